@@ -11,7 +11,7 @@ import { startFailure } from './start-failure.ts';
 
 type Command = (config: Config, say: (line: string) => void, args: string[]) => Promise<number>;
 
-/** What can be done beside the running app: `npm run admin -- <command>`. The number is the exit code. */
+/** Commands beside the running app: `npm run admin -- <command>`. Returns the exit code. */
 const commands: Record<string, Command> = {
   create: createAccount,
   'back-up': backUp,
@@ -32,7 +32,7 @@ const usage = `npm run admin -- <command>:
   verify-files
 `;
 
-/** What parseArgs says of options is for people. */
+/** parseArgs' messages about options are readable. */
 const ofArguments = (error: unknown) =>
   String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
 

@@ -34,23 +34,23 @@ export interface AppParts extends Omit<HandlerParts, 'feed'> {
   db: Kysely<Database>;
   log: Logger;
   addresses: FileAddresses;
-  /** Whether a CRM signed what came from it. */
+  /** Checks a CRM's signature. */
   isSigned: SignatureCheck;
-  /** Where the built web app is; without one only the API is served. */
+  /** The folder of the built web app; without it the server has only the API. */
   webDir: string | undefined;
-  /** Counts calls and refuses too many; a server for people always does. */
+  /** Limits calls; a server for people always does. */
   rateLimits?: boolean;
   /** The trusted proxies; empty means none. */
   trustProxy?: string[] | undefined;
-  /** People come by TLS only, wherever it ends. */
+  /** People reach the server over TLS only, wherever it ends. */
   tls?: boolean;
   /** Called after each response. */
   onAnswered?: ((answered: Answered) => void) | undefined;
-  /** Whether no new work is wanted, though what comes is done. */
+  /** Whether the server refuses new work but finishes what arrives. */
   isStopping?: () => boolean;
-  /** How long a call may take to come in; a test has less. */
+  /** How long a call may take to arrive; shorter in tests. */
   patience?: Partial<Patience>;
-  /** How often live changes are looked for, in ms; a test looks more often. */
+  /** How often to look for live changes, in ms; more often in tests. */
   liveEveryMs?: number;
 }
 
@@ -109,7 +109,7 @@ export async function buildApp({
   closeUnusedConnections(app);
   closeOnPipelining(app);
   const feed = openFeed(db, log, liveEveryMs);
-  // Streams never end by themselves: without this, closing would wait for them.
+  // Streams never end on their own: closing would wait for them.
   app.addHook('preClose', () => feed.close());
   const bounds = bindActions({ ...parts, feed });
   addHealth(app, db, parts.files, isStopping);

@@ -11,7 +11,7 @@ import {
   refuseHalfSettings,
 } from './integrations/settings.ts';
 
-/** Digits alone: Number() takes 0x50, 1e3 and nothing at all for numbers too. */
+/** Digits only: Number() also accepts 0x50, 1e3 and an empty string. */
 const whole = (least: number, most: number) =>
   z.preprocess(
     (text) => (typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : text),
@@ -21,7 +21,7 @@ const port = whole(0, 65_535);
 const flag = z.enum(['on', 'off']);
 const timeZone = z.string().refine(isTimeZone, 'There is no time zone of this name.');
 
-/** Addresses or networks, between commas; `loopback`, `linklocal` and `uniquelocal` are names for some. */
+/** Addresses or networks, separated by commas; `loopback`, `linklocal` and `uniquelocal` name ranges. */
 const proxies = z
   .string()
   .transform((list) => list.split(',').map((one) => one.trim()))
@@ -34,7 +34,7 @@ const proxies = z
 const databaseAddress =
   'Use an address like postgres://user:password@host:5432/tidemark, a # in the password written as %23, a / as %2F, an @ as %40.';
 
-/** Every setting, with what it is when not given. .env.example and docs/operations.md list them for people. */
+/** Every setting with its default. .env.example and docs/operations.md list them for people. */
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -62,14 +62,14 @@ const settings = z.object({
   ...integrationFields,
 });
 
-/** Who knows one of these signs as the server, or as the CRM. */
+/** Anyone with one of these secrets can sign as the server, or as the CRM. */
 const secrets = ['TOKEN_SECRET', 'TOKEN_SECRET_BEFORE', 'WEBHOOK_SECRET', 'WEBHOOK_INBOUND_SECRET'] as const;
 
 export const settingNames = Object.keys(settings.shape);
 
 type Read = z.output<typeof settings>;
 
-/** A bucket of a store with an address of its own is named in the path unless said otherwise. */
+/** With a store's own address, the bucket is in the path unless set otherwise. */
 function filesChoice(read: Read): FilesChoice {
   if (read.FILES === 'disk') return { kind: 'disk' };
   return {
@@ -110,14 +110,14 @@ export interface Config {
   /** Who technicians call for help; null if not set. */
   support: { phone: string | null; email: string | null };
   tokenSecret: string | undefined;
-  /** The one before it, still believed, or the next one, believed already. */
+  /** The previous secret, still accepted, or the next one, accepted already. */
   tokenSecretBefore: string | undefined;
   /** Where people open the app, without a trailing slash; undefined if not set. */
   publicUrl: string | undefined;
   trustProxy: string[];
   rateLimits: boolean;
   files: FilesChoice;
-  /** Works the deliveries off in the server's own process. */
+  /** Runs the deliveries in the server's own process. */
   worker: boolean;
   integrations: IntegrationConfig;
 }
@@ -125,7 +125,7 @@ export interface Config {
 /** A setting that cannot be used; its message names it. */
 export class BadSetting extends Error {}
 
-/** Reads the environment, the only place that does. @throws BadSetting naming the first bad setting */
+/** Reads the environment; nothing else does. @throws BadSetting naming the first bad setting */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = settings

@@ -19,7 +19,7 @@ export interface Caller {
 }
 
 interface Serving extends Caller {
-  /** Where a file, or what another action answers for an id, can be fetched without a token, for an hour at least. */
+  /** The address of a file, or of another action's response for an id, without a token; valid for at least an hour. */
   fileAddress(id: string, of?: Action): string;
   /** The person whose turn it is in shared lines. */
   asker: Asker;

@@ -11,18 +11,21 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Watch } from './metrics/watch.ts';
 import type { Printer } from './reports/render.ts';
 
-/** Begins to work the deliveries off in this process. @returns what closes the other systems, once the jobs are closed */
+/**
+ * Starts running deliveries in this process.
+ * @returns a function that closes the other systems, once the jobs are closed
+ */
 export async function startDeliveries(parts: {
   config: Config;
-  /** Where the folders of the default adapters are. */
+  /** The folders of the default adapters. */
   dataDir: string;
   db: Kysely<Database>;
-  /** Where the server keeps what it was given. */
+  /** The server's stored files. */
   files: Files;
   jobs: Jobs;
   log: Logger;
   printer: Printer;
-  /** Told how each try went. */
+  /** Called with each try's outcome. */
   watch: Pick<Watch, 'tried'> | undefined;
 }): Promise<AsyncDisposable> {
   const { config, dataDir, db, files, jobs, log, printer, watch } = parts;

@@ -1,15 +1,20 @@
-/** What people write where a secret is to come. */
+/** Placeholders people write instead of a secret. */
 const stopgap = /change.?me|change.?this|place.?holder|example|replace|your.?secret|to.?do|xxxx/i;
 const fewestBits = 64;
 
-/** Whether a secret was typed or copied and not drawn: one sign or one piece again and again, a run, a stopgap. */
+/**
+ * Whether a secret was typed or copied and not generated: one character or piece repeated, a sequence, a placeholder.
+ */
 export function isGuessable(secret: string): boolean {
   const isRepeated =
     `${secret}${secret}`.indexOf(secret, 1) < secret.length || /^(.{1,16}?)\1{2,}/s.test(secret);
   return isRepeated || stopgap.test(secret) || bitsOf(secret) < fewestBits;
 }
 
-/** Shannon's measure of its signs; one that follows from the sign before it, as in a run or on a keyboard, says nothing. */
+/**
+ * Shannon entropy of its characters; one that follows from the previous one, as in a sequence or on a keyboard, adds
+ * nothing.
+ */
 function bitsOf(secret: string): number {
   const signs = [...secret].filter(
     (sign, at) => Math.abs(sign.charCodeAt(0) - secret.charCodeAt(at - 1)) !== 1,

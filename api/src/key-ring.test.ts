@@ -46,7 +46,7 @@ test('key ring: the file, readable by its owner only', async () => {
 test("key ring: rotated by root, the file still belongs to the server's user", async () => {
   await keptKeys(dataDir);
   const path = join(dataDir, 'token-secret');
-  // Anybody else can only have made it.
+  // Others can only have created it.
   if (process.getuid?.() === 0) await chown(path, 65_534, 65_534);
   const { uid, gid } = await stat(path);
   await rotateKeys(dataDir);

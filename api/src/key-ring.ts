@@ -4,35 +4,35 @@ import { join } from 'node:path';
 import { keptSecret } from './secrets.ts';
 
 const name = 'token-secret';
-/** As long as TOKEN_SECRET has to be. */
+/** The required length of TOKEN_SECRET. */
 const shortest = 32;
 const day = 86_400_000;
-/** As long as the longest-lived thing it signed: a share link's 30 days, and one. */
+/** As long as the longest-lived signature: a share link's 30 days, plus one. */
 const keptAfterRotation = 31 * day;
-/** Servers that share the folder have read a new secret by then. */
+/** By then all servers that share the folder have read a new secret. */
 const signsAfter = 60_000;
 
 interface Kept {
   secret: string;
-  /** When it was made, in milliseconds; 0 where the file does not say. */
+  /** When it was made, in milliseconds; 0 if the file does not say. */
   made: number;
 }
 
-/** Secrets that sign: one does, those before it are still believed. */
+/** Secrets that sign: one signs, earlier ones are still accepted. */
 export interface KeyRing {
   signing(): string;
   /** The newest first. */
   believed(): readonly string[];
 }
 
-/** Secrets that were given, the newest first. */
+/** The given secrets, newest first. */
 export function givenKeys(secrets: readonly [string, ...string[]]): KeyRing {
   return { signing: () => secrets[0], believed: () => secrets };
 }
 
 /**
- * The secrets kept in the data folder, one a line, the newest first, each with when it was made. `reload` reads
- * rotated secrets; a new one is accepted immediately and signs a minute later, when every server knows it.
+ * The secrets in the data folder, one per line, newest first, each with its time. `reload` reads rotated secrets; a new
+ * one is accepted immediately and signs a minute later, when every server knows it.
  */
 export async function keptKeys(
   dataDir: string,
@@ -53,7 +53,7 @@ export async function keptKeys(
   };
 }
 
-/** Puts a new secret before those there are, and forgets those nothing can be signed with any more. */
+/** Adds a new secret at the top, and removes those whose signatures have all expired. */
 export async function rotateKeys(dataDir: string, now = Date.now()): Promise<{ believed: number }> {
   await keptSecret(dataDir, name);
   const before = await readKept(dataDir);

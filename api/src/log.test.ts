@@ -70,7 +70,7 @@ test('log: request headers and query, not logged', () => {
   const busboyOptions = { headers: req.headers, limits: {} };
   const text = logged((log) => {
     log.info({ req }, 'incoming');
-    // As the library that reads forms does at level trace.
+    // Like the form library at level trace.
     log.info({ busboyOptions }, 'options');
   });
   expect(text).toContain('"/api/v1/projects"');

@@ -2,8 +2,8 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
 
 /**
- * What PostgreSQL adds to an error to quote the row it is about (customers' names, claim numbers), mail servers of addresses,
- * and the pool of a lost connection: the whole of it, with the key that ends its queries.
+ * Details in errors: PostgreSQL quotes rows (customers' names, claim numbers), mail servers quote addresses, and the
+ * pool attaches a lost connection with the key that cancels its queries.
  */
 const quoting = [
   'detail',
@@ -17,11 +17,11 @@ const quoting = [
   'client',
 ];
 
-/** Mail servers quote the addresses they refuse, connection strings have a password before the @. */
+/** Mail servers quote the addresses they refuse; connection strings have a password before the @. */
 const address = /[^\s<>"'(),;/\\]+@[^\s<>"'(),;:/\\]+\.[a-z]{2,}/gi;
 const withoutAddresses = (text: string) => text.replace(address, '(an address)');
 
-/** PostgreSQL quotes a value it cannot read (SQLSTATE class 22) in the message itself, which the stack repeats. */
+/** For a value it cannot read (SQLSTATE class 22) PostgreSQL quotes it in the message, which the stack repeats. */
 function withoutValues(error: unknown, text: string): string {
   if (!(error instanceof Error)) return text;
   const { code, message, cause } = error as Error & { code?: unknown };
@@ -41,8 +41,8 @@ function withoutRows(error: Error): object {
 }
 
 /**
- * Structured logs, on standard output unless told otherwise. Bodies are never logged, nor headers, queries and the rows
- * that PostgreSQL quotes.
+ * Structured logs, on standard output by default. They never contain bodies, headers, queries or rows that PostgreSQL
+ * quotes.
  */
 export function openLog(
   level: Config['logLevel'],

@@ -31,19 +31,19 @@ import { startFailure } from './start-failure.ts';
 const migrations = resolve(import.meta.dirname, '../migrations');
 const webDir = resolve(import.meta.dirname, '../../web/dist');
 const hour = 3_600_000;
-/** When retention runs, by this machine's clock. */
+/** When retention runs, in this machine's time. */
 const nightHour = 3;
-/** Well within the minute after which a new secret signs. */
+/** Well within the minute before a new secret signs. */
 const rereadKeys = 15_000;
 /** Orphaned files stay this long: time to notice an accidental deletion. */
 const unnamedKept = 24 * hour;
 
-/** Of a server that stops: requests under way are ended within this, then jobs, and all of it within the last. */
+/** Limits of a stopping server: for running requests, for jobs, and in total. */
 const answersWithin = 10_000;
 const jobsEndWithin = 10_000;
 const stopsWithin = 40_000;
 
-/** Everything that is open, closed in the opposite order; also when the start fails half-way. */
+/** Everything open, closed in reverse order, also when the start fails half-way. */
 const open = new AsyncDisposableStack();
 
 async function start(config: Config): Promise<void> {
@@ -106,7 +106,7 @@ async function start(config: Config): Promise<void> {
   open.defer(() => clearInterval(hourly));
   await app.listen({ host: config.host, port: config.port });
   void sweep();
-  // A server that is killed leaves it to the next one, too.
+  // A killed server leaves it to the next one, too.
   flushCompileCache();
 
   const drain = config.drainSeconds * 1000;

@@ -56,7 +56,7 @@ test.each(offline.map((action) => [action.name, action] as const))(
   },
 );
 
-/** Addresses expire, and moments are of two clocks: they are there or not. */
+/** Addresses expire, and times come from two clocks: only their presence is compared. */
 const plain = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value ?? null, (key, one) => {
@@ -67,7 +67,7 @@ const plain = (value: unknown): unknown =>
 const without = (record: object | null | undefined, fields: readonly string[]) =>
   record && Object.fromEntries(Object.entries(record).filter(([name]) => !fields.includes(name)));
 const blankless = (value: unknown) => (Array.isArray(value) && value.length === 0 ? null : (value ?? null));
-/** A blank text and a dimension of 0 may stand as null. */
+/** A blank text and a dimension of 0 may be null. */
 const field = (name: string, value: unknown) =>
   plain({ [name]: value === '' || (value === 0 && name.startsWith('dimensions')) ? null : value });
 
@@ -86,12 +86,12 @@ async function judge(action: AnyAction, one: Case, asked: Asked): Promise<void> 
 
 const fieldsOf = (record: unknown): Fields =>
   ((record as { technician?: unknown } | undefined)?.technician ?? record ?? {}) as Fields;
-/** Ids say whose a record is; a signature is told of without what was drawn. */
+/** Ids only identify a record; a signature's audit event leaves out the drawing. */
 const isLink = (name: string) => /^id$|Id$/.test(name);
 const withoutInk = (value: unknown) =>
   value !== null && typeof value === 'object' && !Array.isArray(value) ? without(value, ['strokes']) : value;
 
-/** Nothing that was sent is lost on its way through the record, the log, the conflicts and what leaves the house. */
+/** Nothing sent is lost in the record, the log, the conflicts or the exports. */
 async function judgeFields(action: AnyAction, one: Case, asked: Asked, own: Change): Promise<void> {
   const { body, before, after, answer, logged } = asked;
   const { table, id } = own;
@@ -116,5 +116,5 @@ async function judgeFields(action: AnyAction, one: Case, asked: Asked, own: Chan
 }
 
 const byField = (facts: readonly Fact[]) => facts.toSorted((a, b) => (a.field < b.field ? -1 : 1));
-/** Nobody enters where a room stands, and how the app noted an arrival. */
+/** Nobody enters a room's position, or how the app recorded an arrival. */
 const isNobodys = (name: string) => name === 'position' || name === 'arrivalAutoRecorded';

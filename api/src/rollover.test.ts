@@ -135,7 +135,7 @@ test('request id: one from a device, in the log of everything it caused', {
   ]);
 });
 
-/** Adds rooms without pause until one is not answered. @returns the names that were acknowledged, and how it ended */
+/** Adds rooms without pause until one fails. @returns the acknowledged names, and how it ended */
 async function writeUntilRefused(writer: number) {
   const acknowledged: string[] = [];
   for (let count = 0; ; count++) {
@@ -157,7 +157,7 @@ async function writeUntilRefused(writer: number) {
   }
 }
 
-/** A change whose body comes in two halves, the second when told. */
+/** A change whose body arrives in two halves, the second on command. */
 function halfSent() {
   const body = JSON.stringify({ additionalNotes: 'Sent across a rollover' });
   const asked = request(`${url}/api/v1/inspections/${inspectionId}`, {
@@ -193,7 +193,7 @@ test('closing: SIGTERM during writes, not ready first, then finished, and nothin
   await expect.poll(ready, { timeout: drain * 900, interval: 20 }).toBe(503);
   (await dana.send('auth.me')).ok();
 
-  // The stream ends, as one does: cut off, reading it would fail.
+  // The stream ends normally: a cut one would fail to read.
   expect(await streamed).toContain(': listening');
   half.finish();
   expect(await half.status).toBe(200);

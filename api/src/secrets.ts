@@ -3,8 +3,8 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * A secret that was not given is made at first start and kept in the data folder, readable by its owner only.
- * It appears whole or not at all: two servers starting at once end with the same one.
+ * A secret that is not set is made at the first start and kept in the data folder, readable by its owner only. It
+ * appears completely or not at all: two servers starting at once end with the same one.
  */
 export async function keptSecret(dataDir: string, name: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });

@@ -3,7 +3,7 @@ import { type ShareLinks, shareLinks } from './claim-sheet-shares/share-links.ts
 import { type FileAddresses, fileAddresses } from './files/addresses.ts';
 import type { KeyRing } from './key-ring.ts';
 
-/** What a secret makes, made once a secret. */
+/** The functions of a secret, made once per secret. */
 function each<T>(keys: KeyRing, make: (secret: string) => T) {
   const made = new Map<string, T>();
   const of = (secret: string) => {
@@ -20,7 +20,7 @@ interface Signing {
   shares: ShareLinks;
 }
 
-/** Everything that signs and is believed, with a ring of secrets: one signs, each is believed. */
+/** Everything that signs and verifies, with a ring of secrets: one signs, each is accepted. */
 export function signWith(keys: KeyRing): Signing {
   const tokens = each(keys, accessTokens);
   const addresses = each(keys, (secret) => fileAddresses(secret));

@@ -11,7 +11,7 @@ const noFolder = ({ path }: Failed) => `${path} cannot be made: there is a file 
 const notBelieved = ({ message }: Failed) =>
   `The certificate of the database is not believed (${message}). NODE_EXTRA_CA_CERTS may name the file of who signed it.`;
 
-/** What stops a start most often, by the code of the system's, the socket's or PostgreSQL's error. */
+/** The most frequent failures of a start, by the error code of the system, the socket or PostgreSQL. */
 const sentences: Record<string, (error: Failed) => string> = {
   EADDRINUSE: ({ address, port }) => `Port ${port} on ${address} is in use. Stop what uses it, or set PORT.`,
   EADDRNOTAVAIL: ({ address }) => `This machine has no address ${address}. Set HOST to one it has.`,
@@ -42,7 +42,7 @@ const sentences: Record<string, (error: Failed) => string> = {
   '57P03': () => 'The database is starting or stopping. Try again in a moment.',
 };
 
-/** What PostgreSQL's client says without a code. */
+/** Messages of PostgreSQL's client without a code. */
 const said: [RegExp, string][] = [
   [/client password must be a/, 'The database asks for a password, and DATABASE_URL has none.'],
   [/does not support SSL/, 'DATABASE_URL asks for TLS (sslmode), and the database does not speak it.'],
@@ -52,7 +52,7 @@ const said: [RegExp, string][] = [
   ],
 ];
 
-/** One sentence for what a person can mend; the stack for anything else. */
+/** One sentence for what a person can fix; the stack for anything else. */
 export function startFailure(error: unknown): string {
   const { code, plain, message, stack } = error as Error & { code?: string; plain?: boolean };
   if (error instanceof BadSetting || plain) return message;

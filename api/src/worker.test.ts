@@ -38,7 +38,7 @@ test('worker: WORKER=off, a worker takes deliveries and mails, is killed in the 
   const receiver = await faultyServer(({ headers }) => {
     taken.push(headers['webhook-id'] as string);
     if (taken.length > 1) return { status: 200 };
-    // It has been taken; nobody is left to hear of it.
+    // It was accepted; nobody is left to learn of it.
     kill();
     return new Promise<Reply>(() => undefined);
   });
@@ -84,8 +84,9 @@ test('worker: WORKER=off, a worker takes deliveries and mails, is killed in the 
   const second = begin('worker', env);
   await expect.poll(states, inTime).toEqual(Array(6).fill('done'));
   expect(await cut()).toMatchObject({ attempts: 2, lastError: null });
-  // By the id the receiver can tell that it has that message. The quote goes out beside the record: it may have been
-  // under way too when the worker died. Nothing is sent more often than it was tried, nothing tried twice but what was cut.
+  // The id tells the receiver that it has that message. The quote is sent beside the record and may have been in
+  // transit too when the worker died. Nothing is sent more often than it was tried, and only what was cut is tried
+  // twice.
   const record = await one('crm-record');
   const quote = await one('quote');
   const times = (message: string) => taken.filter((each) => each === message).length;

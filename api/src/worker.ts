@@ -14,8 +14,8 @@ import { openPrinter } from './reports/render.ts';
 import { startFailure } from './start-failure.ts';
 
 /**
- * Works deliveries and mails about accounts off in a process of its own, beside servers that run with WORKER=off. It
- * shares their PostgreSQL and their files; the embedded PostgreSQL belongs to its server alone.
+ * Runs deliveries and account mails in its own process, beside servers with WORKER=off. It shares their PostgreSQL and
+ * files; the embedded PostgreSQL belongs to its server alone.
  */
 const open = new AsyncDisposableStack();
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
-/** Runs a command as an operator does, in a process of its own. */
+/** Runs a command as an operator does, in its own process. */
 function admin(args: string[], env: Record<string, string> = {}) {
   return new Promise<{ code: number; said: string }>((done) => {
     const given = { PATH: process.env.PATH, DATABASE_URL: api.databaseUrl, DATA_DIR: dataDir, ...env };

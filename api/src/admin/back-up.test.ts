@@ -23,7 +23,7 @@ let empty: string;
 let bucket: TestBucket;
 let made: string;
 
-/** As an operator gives it, but in this process. */
+/** As an operator runs it, but in this process. */
 async function admin(env: Record<string, string>, ...args: string[]) {
   const [name, ...options] = args;
   const lines: string[] = [];
@@ -56,7 +56,7 @@ const query = async (url: string, text: string) => {
   return rows;
 };
 
-/** Each table's rows and each counter, as PostgreSQL writes them. */
+/** Each table's rows and each sequence, as PostgreSQL writes them. */
 async function contents(url: string): Promise<Record<string, unknown>> {
   const tables = await query(
     url,
@@ -80,7 +80,7 @@ beforeAll(async () => {
   empty = databaseUrl(inject('server'), database);
   await administer(inject('server'), `CREATE DATABASE ${database}`);
   bucket = await startBucket();
-  // Deliveries wait, as no worker runs; a name holds what a text format has to escape.
+  // Deliveries wait because no worker runs; a name contains characters a text format must escape.
   const { id, by } = await filledInspection(api);
   const body = { additionalNotes: 'a\tb\\N\n"ü"\\' };
   (await by.send('inspections.update', { params: { id }, body })).ok();

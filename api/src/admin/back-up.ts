@@ -38,7 +38,7 @@ export async function backUp(config: Config, say: (line: string) => void, args: 
   try {
     const made = await withDatabaseUrl(config, async (url) => {
       await refuseEmpty(url);
-      // Once it is known whose the folder is: it may make folders in it.
+      // Only once the folder's owner is known: this may create folders in it.
       const files = values['without-files']
         ? undefined
         : await openFiles(resolve(config.dataDir), config.files);
@@ -52,7 +52,7 @@ export async function backUp(config: Config, say: (line: string) => void, args: 
   }
 }
 
-/** Takes the name of this second for itself, or of the next that no other back-up has. */
+/** Takes the name of this second, or of the next free one. */
 async function beginFolder(root: string): Promise<{ folder: string; draft: string }> {
   for (let moment = Date.now(); ; moment += 1000) {
     const stamp = `${new Date(moment).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
@@ -77,7 +77,7 @@ async function isMade(folder: string): Promise<boolean> {
 }
 
 async function save(client: pg.Client, draft: string, files: Files | undefined, before: string | undefined) {
-  // Before the moment: from it on no file that a row names may go.
+  // Before the snapshot: from here on no file that a row names may be deleted.
   await holdSweeps(client);
   const sums = writeSums(join(draft, sumsName));
   const database = await saveTables(client, draft, sums);

@@ -1,4 +1,4 @@
-/** What a person asked that makes no sense; its message says what would. */
+/** An invalid command; the message says what is valid. */
 export class BadCommand extends Error {
   readonly plain = true;
 }

@@ -13,7 +13,7 @@ import { withDatabase } from './with-database.ts';
 const migrations = resolve(import.meta.dirname, '../../migrations');
 const given = { type: 'string' } as const;
 const options = { email: given, 'first-name': given, 'last-name': given, role: given };
-/** As the form of the office has it. */
+/** The rules of the office's form. */
 const longestName = 80;
 
 /** @throws BadCommand that names the option */
@@ -24,8 +24,8 @@ function readOption(type: z.ZodType<string>, name: string, value: string): strin
 }
 
 /**
- * `create --email you@company.example [--first-name Ada] [--last-name Núñez] [--role Admin]`: production's first account,
- * before or after the first start. Says the link that sets its password, as no mail may be set up yet.
+ * `create --email you@company.example [--first-name Ada] [--last-name Núñez] [--role Admin]`: production's first
+ * account, before or after the first start. Prints the link that sets its password, because mail may not be set up yet.
  */
 export async function createAccount(config: Config, say: (line: string) => void, args: string[]) {
   const { values } = parseArgs({ args, options });

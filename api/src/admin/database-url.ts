@@ -16,7 +16,7 @@ export async function withDatabaseUrl<T>(config: Config, work: (url: string) => 
   }
 }
 
-/** @throws BadCommand where Tidemark never ran on this database */
+/** @throws BadCommand if Tidemark never ran on this database */
 export async function refuseEmpty(url: string): Promise<void> {
   const { rows } = await withClient(url, (client) =>
     client.query<{ made: boolean }>("SELECT to_regclass('public.kysely_migration') IS NOT NULL AS made"),
@@ -28,10 +28,10 @@ export async function refuseEmpty(url: string): Promise<void> {
 }
 
 const unhurried = ['statement_timeout=0', 'lock_timeout=0', 'idle_in_transaction_session_timeout=0'];
-/** How values are written as text, whatever the database is set to. */
+/** How values are written as text, whatever the database's settings. */
 const written = ['timezone=UTC', 'datestyle=ISO', 'bytea_output=hex', 'extra_float_digits=1'];
 
-/** One connection for a work that may take hours: nothing of it is cut off for being slow. */
+/** One connection for work that may take hours: nothing is cut off for being slow. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,

@@ -14,12 +14,12 @@ import { putFiles, refuseOthers } from './back-up/put-files.ts';
 import { BadCommand } from './bad-command.ts';
 import { withClient, withDatabaseUrl } from './database-url.ts';
 
-/** Any fixed number: of two restores into one database the second is refused. */
+/** Any fixed number: it makes the second of two restores into one database fail. */
 const restoreLock = 7_435_203;
 
 /**
- * `restore --from DIR [--check]`: reads the whole back-up, compares every byte, and puts it into an empty database and an
- * empty store: all of it or nothing. `--check` stops before anything is written.
+ * `restore --from DIR [--check]`: reads the whole back-up, compares every byte, and puts it into an empty database and
+ * an empty store, completely or not at all. `--check` stops before anything is written.
  */
 export async function restore(config: Config, say: (line: string) => void, args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { from: { type: 'string' }, check: { type: 'boolean' } } });
@@ -69,7 +69,7 @@ async function put({ manifest, keys, folder, store, url, client }: Place): Promi
     try {
       return await loadTables(client, folder, manifest, jobs);
     } catch (error) {
-      // Unless all was committed and only the word of it was lost.
+      // Unless everything was committed and only the response was lost.
       if (await isStillEmpty(url)) await files?.undo();
       throw error;
     }

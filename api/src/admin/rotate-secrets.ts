@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { rotateKeys } from '../key-ring.ts';
 import { BadCommand } from './bad-command.ts';
 
-/** `rotate-keys`: a new secret signs tokens, file addresses and share links; those before are believed for 31 days. */
+/** `rotate-keys`: a new secret signs tokens, file addresses and share links; earlier ones are accepted for 31 days. */
 export async function rotateSecrets(config: Config, say: (line: string) => void, args: string[]) {
   parseArgs({ args, options: {} });
   if (config.tokenSecret) {

@@ -45,8 +45,9 @@ const asked = z
   });
 
 /**
- * `seed --projects 1000000 --technicians 5000 [--inspections 200000] [--seed 1] [--until 2026-11-21] [--into-existing]`:
- * fills the database with made-up data, the same for the same seed and last day, and says who can sign in.
+ * `seed --projects 1000000 --technicians 5000 [--inspections 200000] [--seed 1] [--until 2026-11-21]
+ * [--into-existing]`: fills the database with made-up data, the same for the same seed and last day, and prints who can
+ * sign in.
  */
 export async function seed(config: Config, say: (line: string) => void, args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options });

@@ -10,7 +10,7 @@ import { useApi } from '../testing/use-api.ts';
 const api = useApi();
 const program = fileURLToPath(import.meta.resolve('../admin.ts'));
 
-/** Runs a command as a person would, on the database and files of the test's server. */
+/** Runs a command as a person would, on the test server's database and files. */
 async function run(dataDir: string, ...args: string[]) {
   const env = { PATH: process.env.PATH, DATABASE_URL: api.databaseUrl, DATA_DIR: dataDir };
   return new Promise<{ code: number; out: string; err: string }>((ended) => {

@@ -7,7 +7,7 @@ import { openFiles } from '../files/open-files.ts';
 import { verifyFiles as verify } from '../files/verify-files.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Says what is wrong with stored files, a line each, and how many there are. @returns 1 when anything is wrong */
+/** Prints each problem with stored files on a line, and their number. @returns 1 if there is any */
 export async function verifyFiles(
   config: Config,
   say: (line: string) => void,
@@ -15,7 +15,7 @@ export async function verifyFiles(
 ): Promise<number> {
   parseArgs({ args, options: {} });
   const check = async (db: Kysely<Database>) => {
-    // Once it is known whose the folder is: it may make folders in it.
+    // Only once the folder's owner is known: this may create folders in it.
     const files = await openFiles(resolve(config.dataDir), config.files);
     await files.blobs.check();
     let wrong = 0;

@@ -6,8 +6,8 @@ import { openLog } from '../log.ts';
 import { refuseEmpty, withDatabaseUrl } from './database-url.ts';
 
 /**
- * Runs a command on the configured database; the embedded one may be in use by the app.
- * @throws BadCommand where it is to be `filled` and Tidemark never ran on it
+ * Runs a command on the configured database; the app may be using the embedded one.
+ * @throws BadCommand if it must be `filled` and Tidemark never ran on it
  */
 export async function withDatabase<T>(
   config: Config,

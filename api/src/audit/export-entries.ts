@@ -22,7 +22,7 @@ const columns = {
 } as const;
 type Column = keyof typeof columns;
 
-/** A byte order mark, so that spreadsheets read it as UTF-8; what they would take for a formula is made text. */
+/** A byte order mark makes spreadsheets read it as UTF-8; formulas are turned into text. */
 const mark = '\uFEFF';
 
 /** Building the whole export at once would block all other requests. */

@@ -2,7 +2,7 @@ import type { AuditFilters } from '@tidemark/contract/audit';
 import { sql } from 'kysely';
 import type { Read } from '../db/database.ts';
 
-/** The entries that match, in no order yet. */
+/** The matching entries, unordered. */
 export function matchingEntries(db: Read, filters: AuditFilters) {
   let matching = db.selectFrom('auditLog');
   if (filters.technicianId !== undefined)
@@ -15,7 +15,7 @@ export function matchingEntries(db: Read, filters: AuditFilters) {
   return matching;
 }
 
-/** Whole entries, newest first, each with the name of who did it. */
+/** Full entries, newest first, each with the name of the person who acted. */
 export function withNames(matching: ReturnType<typeof matchingEntries>) {
   return matching
     .leftJoin('technicians', 'technicians.id', 'auditLog.technicianId')

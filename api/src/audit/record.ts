@@ -9,15 +9,15 @@ export interface Happening {
   subjectId: string | number;
   before?: object;
   after?: object;
-  /** Whose doing it is where the caller is not signed in yet. */
+  /** The person, if the caller is not signed in yet. */
   technicianId?: number;
 }
 
-/** One row in the audit log, committed with the change it tells of. */
+/** One audit event, committed with its change. */
 export const record = (tx: Tx, caller: Caller, happening: Happening): Promise<void> =>
   recordAll(tx, caller, [happening]);
 
-/** A row for each; there must be one at least. */
+/** One audit event per entry; at least one. */
 export async function recordAll(tx: Tx, caller: Caller, happenings: readonly Happening[]): Promise<void> {
   const rows = happenings.map((happening) => ({
     technicianId: happening.technicianId ?? caller.actor?.id ?? null,

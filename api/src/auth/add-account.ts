@@ -6,12 +6,12 @@ import { record } from '../audit/record.ts';
 import type { Tx } from '../db/database.ts';
 import { hashOf } from './tokens.ts';
 
-/** Who sits at the server's own machine. */
+/** The name of the person at the server's own machine. */
 const operator = { actor: null, signInId: null, ip: 'this machine', userAgent: null, requestId: 'admin' };
 
 /**
- * An account made by hand on the server, or the one there is with this email, and the token of a link that sets its
- * password within a day.
+ * An account created on the server, or the existing one with this email, and the token of a link that sets its password
+ * within a day.
  */
 export async function addAccount(
   tx: Tx,

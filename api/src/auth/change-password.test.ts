@@ -109,7 +109,7 @@ test('change password: a wrong current password, counted and logged as a failed 
     details: [{ field: 'currentPassword', message: 'Current password is not correct' }],
   };
   (await change(password, next)).ok();
-  // Within the minutes in which the same is answered once more: the new one is right, the current one is not.
+  // Within the minutes for repeats: the new password is right, the current one is not.
   for (let n = 1; n <= 4; n++) {
     expect(await change('wrong', next)).toMatchObject(refused);
     expect(await attempts(dana.id)).toMatchObject({ loginAttempts: n, accountLocked: false });

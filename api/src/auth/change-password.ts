@@ -13,9 +13,9 @@ const refused = (field: string, message: string, { keepsWork = false } = {}) =>
 
 interface Verified {
   passwordHash: string | null;
-  /** Of the new password; null where the current one is not correct. */
+  /** The new password's hash; null if the current one is wrong. */
   newHash: string | null;
-  /** The same was done a moment ago: the current one is the one before, the new one is the person's. */
+  /** A repeat of a recent change: the current password is the former one, and the new one is already set. */
   isSet: boolean;
 }
 
@@ -66,7 +66,7 @@ export const changePassword: LooksFirst<typeof authActions.changePassword, Verif
       });
       throw refused('currentPassword', 'Current password is not correct', { keepsWork: true });
     }
-    // After the door: each of these tells that the current one is right.
+    // After the check of the current password: each of these errors would reveal that it is right.
     await forgiveFailures(tx, actor.id, door);
     if (newPassword === currentPassword)
       throw refused('newPassword', 'Choose a password you do not use now.');

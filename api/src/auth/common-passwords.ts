@@ -9,12 +9,12 @@ const common = new Set(
     .filter((line) => line !== '' && !line.startsWith('#')),
 );
 
-/** What people put behind or before a common word to make it long enough: 'Password2026!'. */
+/** What people add to a common word to make it long enough: 'Password2026!'. */
 const decoration = /^[^a-z]{0,6}([a-z]+)[^a-z]{0,6}$/;
-/** One to five characters over and over. */
+/** One to five characters repeated. */
 const repeated = /^(.{1,5})\1+.{0,4}$/s;
 
-/** Neighbours that follow each other all the way, up or down: '0123456789', 'zyxwvutsrq'. */
+/** Consecutive characters, up or down: '0123456789', 'zyxwvutsrq'. */
 function isRun(word: string): boolean {
   const codes = Array.from(word, (letter) => letter.codePointAt(0)!);
   const step = codes[1]! - codes[0]!;
@@ -24,7 +24,7 @@ function isRun(word: string): boolean {
   );
 }
 
-/** Whether a password is among the first that anybody would try on this account. */
+/** Whether a password is among the first guesses for this account. */
 export function isCommon(password: string, email: string): boolean {
   const word = password.toLowerCase();
   const [name = ''] = email.split('@');
@@ -39,7 +39,7 @@ export function isCommon(password: string, email: string): boolean {
   );
 }
 
-/** @throws Refusal validation_failed naming the field the password came in */
+/** @throws Refusal validation_failed naming the password's field */
 export function refuseCommon(password: string, email: string, field: string): void {
   if (isCommon(password, email)) {
     throw new Refusal('validation_failed', [{ field, message: commonPassword }]);

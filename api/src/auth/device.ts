@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
 ];
 const first = (table: [RegExp, string][], text: string) => table.find(([claims]) => claims.test(text))?.[1];
 
-/** What a browser says of itself, in words people know their devices by. */
+/** A browser's description in words people know their devices by. */
 export function deviceOf(userAgent: string | null): string {
   const browser = first(browsers, userAgent ?? '');
   const system = first(systems, userAgent ?? '');

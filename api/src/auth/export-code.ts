@@ -7,7 +7,7 @@ import { record } from '../audit/record.ts';
 import type { Handler } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 
-/** Read out on the telephone: none of them is taken for another. */
+/** Read out on the phone: no two letters sound or look alike. */
 const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const draw = (length: number) => Array.from({ length }, () => signs[randomInt(signs.length)]).join('');
 

@@ -10,7 +10,7 @@ const refused = { status: 401, code: 'invalid_credentials', message: 'Invalid em
 
 interface From {
   ip?: string;
-  /** What the browser keeps. */
+  /** The browser's cookies. */
   cookie?: string;
 }
 const headersOf = ({ ip = '198.51.100.1', cookie }: From) => ({
@@ -23,7 +23,7 @@ const fail = async (times: number, email: string, from: From = {}) => {
   for (let n = 0; n < times; n++) expect(await login(email, 'wrong', from)).toMatchObject(refused);
 };
 const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie')!.split(';')[0]!;
-/** A browser that has signed in. */
+/** A browser that has signed in before. */
 const knownTo = async (email: string, ip = '192.0.2.7') => cookieOf(await login(email, password, { ip }));
 const account = async (technicianId: number) => {
   const manager = await api.person({ role: 'Manager' });

@@ -8,25 +8,25 @@ import { whoseAddress } from '../whose-address.ts';
 /** decisions.md, "Accounts": five failures in a row lock for 15 minutes, and the response never says so. */
 const failuresBeforeLock = 5;
 const lockedFor = sql`interval '15 minutes'`;
-/** Failures of addresses within 15 minutes, however many addresses: four of them that were locked. */
+/** The limit of failures from all addresses within 15 minutes: four locked addresses. */
 const failuresAnywhere = 20;
-/** The source whose lock holds for all that are no known device. */
+/** The origin whose lock applies to every unknown device. */
 const anywhere = 'anywhere';
 
 type From = Pick<WriteContext, 'ip' | 'device'>;
 
-/** Where a try at a password comes from, and whether it may be right at all. */
+/** The origin of a password attempt, and whether it may succeed at all. */
 export interface Door {
   /** A device known to this account, or else an address; each has its own count. */
   source: string;
   isKnownDevice: boolean;
-  /** Whatever is tried is wrong, and counts no more. */
+  /** Any password is refused, and attempts no longer count. */
   isShut: boolean;
 }
 
 export const hashOfDevice = (device: string) => createHash('sha256').update(device).digest();
 
-/** Asked for an account there is none of (id 0) too, so that it takes as long. */
+/** Also called for an unknown account (id 0), so that it takes as long. */
 export async function readDoor(tx: Tx, technicianId: number, { ip, device }: From): Promise<Door> {
   const hash = device === undefined ? null : hashOfDevice(device);
   const ofDevice = `device ${hash?.toString('hex')}`;
@@ -46,8 +46,8 @@ export async function readDoor(tx: Tx, technicianId: number, { ip, device }: Fro
 }
 
 /**
- * One failure more in a row of where it came from; a lock that has run out begins anew. Runs while the account's row is
- * locked, so that failures that come at once are all counted.
+ * Adds a failure in a row to its origin; an expired lock starts a new row. Runs while the account's row is locked, so
+ * that simultaneous failures all count.
  */
 export async function countFailure(tx: Tx, technicianId: number, door: Door): Promise<void> {
   if (door.isShut) return;
@@ -94,7 +94,7 @@ async function sumUp(tx: Tx, technicianId: number): Promise<void> {
   );
 }
 
-/** A day without a failure ends a row of them. */
+/** A day without a failure ends the row. */
 export async function forgetOldFailures(db: Kysely<Database>): Promise<void> {
   await sql`
     WITH gone AS (

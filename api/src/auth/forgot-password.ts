@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../context.ts';
 
-/** Limit an hour for each account, so that no one can flood another's mailbox. */
+/** Hourly limit per account, so that no one can flood another's mailbox. */
 const mailsAnHour = 3;
 
 /**

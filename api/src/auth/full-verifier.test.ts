@@ -34,7 +34,7 @@ test('password verifier: a password changed while it is being verified, verified
   const { reply } = await own.transaction().execute(async (tx) => {
     await tx.selectFrom('technicians').select('id').where('id', '=', id).forUpdate().execute();
     const reply = signIn(email);
-    // It has verified what the password was, and waits for what becomes of the account.
+    // It has verified the old password, and waits for the account's row.
     await expect.poll(() => waitingStatements(api.db)).toBe(1);
     await tx.updateTable('technicians').set({ passwordHash: other }).where('id', '=', id).execute();
     return { reply };

@@ -25,7 +25,7 @@ let dataDir: string;
 let child: ChildProcess | undefined;
 let anyone: Client;
 
-/** The server people run, as a process of its own on the same data folder and database each time. */
+/** The server people run, each time as its own process on the same data folder and database. */
 async function start(): Promise<void> {
   child = spawn(process.execPath, [main], {
     env: {
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   throw new Error('The server ended before it listened.');
 }
 
-/** As a power cut does it: nothing is closed, nothing is said. */
+/** Like a power cut: nothing is closed. */
 async function kill(): Promise<void> {
   if (!child) return;
   const ended = once(child, 'exit');
@@ -83,7 +83,7 @@ const isUsed = async (refreshToken: string) => {
     .executeTakeFirstOrThrow();
   return usedAt !== null;
 };
-/** Sends refreshes of a token, kills the server while all of them are at work, and starts it again. */
+/** Sends refreshes of a token, kills the server while all are being handled, and starts it again. */
 async function killDuringRefresh(refreshToken: string, uses: number): Promise<void> {
   await api.db.transaction().execute(async (tx) => {
     await tx
@@ -149,7 +149,7 @@ test('tokens after a kill: two tabs refresh during the kill and retry together, 
   const pairs = (await Promise.all([refresh(refreshToken), refresh(refreshToken)])).map((pair) => pair.ok());
   for (const { accessToken } of pairs) {
     expect((await bearer(accessToken).send('auth.me')).status).toBe(200);
-    // The other one is the harness's own, of the account it made.
+    // The other one is the harness's own, for the account it made.
     expect((await bearer(accessToken).send('auth.sign-ins')).ok().signIns).toHaveLength(2);
   }
 });

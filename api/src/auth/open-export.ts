@@ -14,7 +14,7 @@ interface Verified {
   isPassword: boolean;
 }
 
-/** Inactive accounts may export too: it is their owner's work. Wrong attempts count as failed sign-ins. */
+/** Inactive accounts may export too, because the work is their owner's. Wrong attempts count as failed sign-ins. */
 export const openExport: LooksFirst<typeof exportUnsentActions.open, Verified> = {
   look: async ({ db, asker }, { body }) => {
     const account = await db

@@ -6,7 +6,7 @@ import { openTurns, thisMachine } from '../files/take-turns.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * More than one for each processor would be no faster and hold 19 MiB each. The line is short enough for two seconds;
+ * More than one per processor would be no faster and hold 19 MiB each. The queue is short enough for two seconds;
  * beyond it, requests are refused.
  */
 const turns = openTurns({ atOnce: availableParallelism(), inLine: 100 });
@@ -19,7 +19,7 @@ export function hashPassword(password: string, asker = thisMachine): Promise<str
 let decoy: Promise<string> | undefined;
 
 /**
- * Takes as long for an account that does not exist or has no password as for one that has.
+ * Takes as long for an unknown account, or one without a password, as for any other.
  * @throws Refusal rate_limited, Abandoned
  */
 export async function passwordMatches(

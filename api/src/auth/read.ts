@@ -1,7 +1,7 @@
 import type { Actor } from '@tidemark/contract/access';
 import type { Read } from '../db/database.ts';
 
-/** Those of the sign-ins that still hold, each with whose it is. */
+/** The sign-ins that are still valid, each with its account. */
 export async function readSignedIn(db: Read, signInIds: string[]): Promise<Map<string, Actor>> {
   if (signInIds.length === 0) return new Map();
   const found = await db

@@ -16,7 +16,7 @@ async function signIn() {
   return { ...reply.ok().tokens, id: person.id };
 }
 
-/** Lets time pass for a token: what it says of when it was used or ends moves back. */
+/** Ages a token: moves its times of use and expiry back. */
 const age = (token: string, column: 'usedAt' | 'expiresAt', interval: string) =>
   api.db
     .updateTable('refreshTokens')

@@ -24,7 +24,7 @@ const send = () =>
     publicUrl: 'https://inspections.example',
   });
 
-/** The link of the newest letter to this address. */
+/** The link in the newest mail to this address. */
 async function mailed(email: string): Promise<string> {
   await send();
   const letter = mail.letters.findLast(({ to }) => to[0] === email);

@@ -10,9 +10,9 @@ import { setPassword } from './set-password.ts';
 import { hashOf } from './tokens.ts';
 
 interface Seen {
-  /** Of the password; null where the link opens nothing. */
+  /** The password's hash; null if the link is invalid. */
   passwordHash: string | null;
-  /** Of whose link was used already: whether the password is theirs, by the hash it was held against. */
+  /** For a used link: whether the password is the account's, with the hash it was compared with. */
   used?: { against: string | null; isSet: boolean };
 }
 
@@ -65,7 +65,7 @@ export const resetPassword: LooksFirst<typeof authActions.resetPassword, Seen> =
   },
 };
 
-/** Another password counts as a failed sign-in does, as this tells whether it is right. */
+/** A different password counts as a failed sign-in, because the response reveals whether it is right. */
 async function isSetAlready(
   context: WriteContext,
   token: string,
@@ -84,7 +84,7 @@ async function isSetAlready(
   return false;
 }
 
-/** A link that has its time still, and whose it is. */
+/** A link that has not expired, and its account. */
 function linkOf(db: Read, token: string) {
   return db
     .selectFrom('accountMails')

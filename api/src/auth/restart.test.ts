@@ -19,7 +19,7 @@ test('tokens after a restart: another server with the same secret and database, 
   expect(await other(tokens.accessToken)).toBe(null);
 });
 
-/** A token as a server signs it whose clock is so many milliseconds ahead. */
+/** A token signed by a server whose clock is this many milliseconds ahead. */
 const signedAhead = (ms: number, of: { id: number; signInId: string }) =>
   createSigner({
     key: tokenSecret,

@@ -8,7 +8,7 @@ import { askMail } from './mails/ask-mail.ts';
 interface Setting {
   technicianId: number;
   passwordHash: string;
-  /** How it came to it, for the log. */
+  /** Why it changed, for the log. */
   action: 'password-changed' | 'password-reset' | 'password-set';
   /** The sign-in that stays valid. */
   keep?: string | null;

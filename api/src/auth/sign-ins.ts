@@ -7,7 +7,7 @@ import type { Handler } from '../context.ts';
 import { deviceOf } from './device.ts';
 import { endSignIns } from './set-password.ts';
 
-/** Those that still hold: not ended, and with a refresh token that works. */
+/** Valid ones: not ended, and with a working refresh token. */
 export const listSignIns: Handler<typeof authActions.signIns> = async ({ db, actor, signInId }) => {
   const found = await db
     .selectFrom('signIns')

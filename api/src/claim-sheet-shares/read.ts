@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Read } from '../db/database.ts';
 import { readRoom } from '../rooms/read.ts';
 
-/** @throws Refusal room_not_found, also for a room of another inspection or of another technician's project */
+/** @throws Refusal room_not_found, also for a room of another inspection or another technician's project */
 export async function roomToShare(
   db: Read,
   actor: Actor,
@@ -16,7 +16,7 @@ export async function roomToShare(
   return room;
 }
 
-/** The share of a room that has not ended. */
+/** A room's active share. */
 export function standingShare(db: Read, roomId: string) {
   return db
     .selectFrom('claimSheetShares')

@@ -3,7 +3,7 @@ import { record } from '../audit/record.ts';
 import type { Handler } from '../context.ts';
 import { roomToShare } from './read.ts';
 
-/** The link is worthless from the commit on; the next one made for the room is another. */
+/** The link is invalid after the commit; the room's next link is different. */
 export const revokeShare: Handler<typeof claimSheetShareActions.revoke> = async (context, { params }) => {
   const { tx, actor } = context;
   const { id: roomId } = await roomToShare(tx, actor, params);

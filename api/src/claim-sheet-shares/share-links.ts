@@ -4,11 +4,11 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 export interface ShareLinks {
   /** The report page's path, with the token in its query. */
   url(share: { id: string; inspectionId: string; roomId: string }): string;
-  /** Whether the token is that of the share, in the same time whatever is wrong with it. */
+  /** Whether the token is the share's, in constant time. */
   holds(id: string, token: string): boolean;
 }
 
-/** Another secret makes every link that was handed out worthless. */
+/** A new secret invalidates every link. */
 export function shareLinks(secret: string): ShareLinks {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'tidemark claim sheet share', 32));
   const tokenOf = (id: string) => createHmac('sha256', key).update(id.toLowerCase()).digest('base64url');

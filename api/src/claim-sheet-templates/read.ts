@@ -13,7 +13,7 @@ export async function readTemplates(db: Read, actor: Actor): Promise<Template[]>
   return found.map((row) => shown(row, actor));
 }
 
-/** @throws Refusal template_not_found, also for one that somebody else keeps to themselves */
+/** @throws Refusal template_not_found, also for another person's private one */
 export async function readTemplate(db: Read, actor: Actor, id: string): Promise<Template> {
   const found = await visibleTemplates(db, actor).where('claimSheetTemplates.id', '=', id).executeTakeFirst();
   if (!found) throw new Refusal('template_not_found');
@@ -21,7 +21,7 @@ export async function readTemplate(db: Read, actor: Actor, id: string): Promise<
 }
 
 /**
- * Reads a template the caller may change and keeps others from changing it until the transaction ends.
+ * Reads a template the caller may change and locks it until the transaction ends.
  * @throws Refusal template_not_found, or forbidden for another person's shared template
  */
 export async function lockTemplate(tx: Tx, actor: Actor, id: string): Promise<Template> {

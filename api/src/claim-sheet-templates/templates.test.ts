@@ -6,7 +6,7 @@ import type { Person } from '../testing/people.ts';
 import { useApi } from '../testing/use-api.ts';
 
 const api = useApi();
-// Shared templates are everybody's, so also those of the test before.
+// Everyone sees shared templates, so earlier tests' too.
 beforeEach(async () => {
   await api.db.deleteFrom('claimSheetTemplates').execute();
 });

@@ -43,7 +43,7 @@ test('claim sheet: different columns and lines saved at once, all win', async ()
   expect(await filled()).toBe(5);
 });
 
-/** A change of one line: some of its columns with a good value, or cleared. */
+/** A change of one line: some of its columns with a valid value, or cleared. */
 const change = fc.constantFrom(1, 5, 24, 55, 61, 103, 105).chain((id) => {
   const { section, title } = catalogue.get(id)!;
   const cell = (column: string): fc.Arbitrary<unknown> =>

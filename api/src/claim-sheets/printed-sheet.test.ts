@@ -48,7 +48,7 @@ test('claim sheet: a printed room shows what was saved and has the specified fil
     rows: { 105: { qty: 2.5 } },
   });
 
-  // The print time is shown to the minute, so that is all of it there is in the file.
+  // The print time is shown to the minute, so the file has no more of it.
   expect(given[0]!.printedAt).toMatch(/:00\.000Z$/);
   expect((await printer.claimSheet(given[0]!)).equals(bytes)).toBe(true);
   await printer.close();

@@ -8,7 +8,7 @@ import type { Read } from '../db/database.ts';
 export const columns = ['title', ...claimSheetColumns, ...sourceKeys] as const;
 const names = sql.raw(columns.map((column) => `"${columnName(column)}"`).join(', '));
 
-/** The saved lines of a room's sheet, by fieldMasterId; a line with nothing in it is not there. */
+/** The saved lines of a room's sheet, by fieldMasterId; empty lines are absent. */
 export async function readRows(db: Read, roomId: string): Promise<SheetRows> {
   const { rows } = await sql<{ fieldMasterId: number } & RowValues>`
     SELECT field_master_id, ${names} FROM claim_sheet_rows WHERE room_id = ${roomId}`.execute(db);

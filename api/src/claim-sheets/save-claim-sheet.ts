@@ -4,7 +4,7 @@ import type { Handler } from '../context.ts';
 import { lockOpenRoom } from '../rooms/read.ts';
 import { saveRows } from './save-rows.ts';
 
-/** Good lines are saved, each bad one is named; one bad line never costs the others. */
+/** Saves valid lines and names each invalid one; one invalid line never costs the others. */
 export const saveClaimSheet: Handler<typeof claimSheetActions.save> = async (context, { body }) => {
   const { inspectionRoomId: id, inspectionId } = body;
   const room = await lockOpenRoom(context.tx, context.actor, { id, inspectionId });

@@ -32,9 +32,9 @@ const same = (a: RowValues = {}, b: RowValues = {}) =>
   );
 
 /**
- * Merges lines into a room's sheet, column by column, in two statements whatever their number. The caller holds the
- * inspection's lock, so nobody else is between the read and the write.
- * @returns how many lines were saved and how many already stood so, and what stood in the cells that became others
+ * Merges lines into a room's sheet, column by column, in two statements for any number. The caller holds the
+ * inspection's lock, so nothing changes between read and write.
+ * @returns how many lines were saved, how many were unchanged, and the former values of changed cells
  */
 export async function saveRows(
   tx: Tx,
@@ -82,7 +82,7 @@ async function upsertSheet(tx: Tx, roomId: string, filled: number): Promise<void
     .execute();
 }
 
-/** Lines left with nothing in them are deleted, the others are upserted from one JSON value. */
+/** Deletes lines that became empty, and upserts the others from one JSON value. */
 async function upsertLines(
   tx: Kysely<Database>,
   roomId: string,

@@ -51,7 +51,7 @@ test('claim sheet: any part of the 106 lines, template, save, read and merge agr
       expect(mergeRows({}, readClaimSheetData(await read()).rows)).toEqual(merged);
       expect(await readRows(api.db, roomId)).toEqual(merged);
       expect((await card())?.filledCount).toBe(filledCount(merged));
-      // What two saves do one after the other, one save of both joined does.
+      // Two saves in turn equal one save of both joined.
       const joined = await sheet();
       await joined.save(joinRows(first, second));
       expect(await joined.read()).toEqual(toClaimSheetData(merged));

@@ -77,7 +77,8 @@ export async function run(
 
 /**
  * Only its owner may start a stopped cluster: PostgreSQL runs as nobody else, and root would leave files its owner
- * cannot use. @throws an Error with `plain` set
+ * cannot use.
+ * @throws an Error with `plain` set
  */
 export async function refuseAnothers(cluster: string): Promise<void> {
   const account = asRoot ? unprivileged : process.getuid?.();

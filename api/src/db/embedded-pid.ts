@@ -18,8 +18,8 @@ export async function readPidFile(cluster: string): Promise<PidFile | undefined>
 
 /**
  * Files copied one after another while they change are not a database, even if it seems to start. A stopped server
- * leaves no such file, so only a copy, or a folder moved after a kill, names another folder. @throws an Error with
- * `plain` set
+ * leaves no such file, so only a copy, or a folder moved after a kill, names another folder.
+ * @throws an Error with `plain` set
  */
 export async function refuseCopied(cluster: string): Promise<void> {
   const found = await readPidFile(cluster);

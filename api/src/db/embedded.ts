@@ -76,8 +76,8 @@ export async function joinEmbedded(place: Place): Promise<Embedded> {
 
 /**
  * Starts PostgreSQL in `dataDir`, or attaches to the one a killed app process left. The owner holds an advisory lock
- * for its lifetime, so a second app on the folder is refused. @throws an Error with `plain` set if another process has
- * the folder
+ * for its lifetime, so a second app on the folder is refused.
+ * @throws an Error with `plain` set if another process has the folder
  */
 export async function startEmbedded({ dataDir, log }: Place): Promise<Embedded> {
   const prepared = await prepare({ dataDir, log });

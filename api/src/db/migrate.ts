@@ -14,9 +14,9 @@ const lifted = ['statement_timeout', 'lock_timeout'];
 
 /**
  * Applies the missing numbered SQL files of the folder, up to and including `last` if given, in one transaction under
- * one lock, so that any number of servers may start at once. Neither it nor those waiting have a time limit. @returns
- * the names applied @throws an Error with `plain` set if a newer version has run on the database, or if Tidemark cannot
- * use it
+ * one lock, so that any number of servers may start at once. Neither it nor those waiting have a time limit.
+ * @returns the names applied
+ * @throws an Error with `plain` set if a newer version has run on the database, or if Tidemark cannot use it
  */
 export async function migrate<DB>(db: Kysely<DB>, folder: string, last?: string): Promise<string[]> {
   const run = async (one: Kysely<DB>) => {

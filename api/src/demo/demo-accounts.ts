@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { demoPeople } from './people.ts';
 
-/** The demo accounts this database has, those that nobody shut, in the order of `demoPeople`. */
+/** The demo accounts in this database that are still active, in the order of `demoPeople`. */
 export async function demoAccountsIn(db: Kysely<Database>): Promise<{ email: string; role: Role }[]> {
   const emails = demoPeople.map(({ email }) => email);
   const there = await db

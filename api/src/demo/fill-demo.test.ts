@@ -11,7 +11,7 @@ import { fillDemo } from './fill-demo.ts';
 
 const api = useApi();
 const log = pino({ level: 'silent' });
-/** Its clocks never show the day and the hour of UTC. */
+/** Its clocks never show UTC's day and hour. */
 const zone = 'Pacific/Kiritimati';
 const emails = ['technician', 'technician2', 'supervisor', 'manager', 'admin'].map(
   (name) => `${name}@demo.tidemark.example`,

@@ -19,7 +19,7 @@ import { demoProjects } from './projects.ts';
 const day = 86_400_000;
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-/** YYYY-MM-DD and HH:mm of a moment on a clock of this zone; unsaid, of the server's own. */
+/** YYYY-MM-DD and HH:mm of a moment in this zone; the server's own by default. */
 function clockOf(timeZone: string | undefined) {
   return (moment: number | string): readonly [date: string, time: string] => {
     const wall = wallClock(moment, timeZone);
@@ -31,8 +31,8 @@ type Clock = ReturnType<typeof clockOf>;
 const dateIn = (days: number, clock: Clock) => clock(Date.now() + days * day)[0];
 
 /**
- * Fills an empty database; one that has any account is left alone, whichever of several servers comes first.
- * What has no zone (visits, arrivals, a day of hire) is as a clock of `timeZone` shows it.
+ * Fills an empty database; leaves one with any account alone, whichever of several servers comes first. Times without a
+ * zone (visits, arrivals, hire dates) are local to `timeZone`.
  */
 export async function fillDemo(db: Kysely<Database>, log: Logger, timeZone?: string): Promise<void> {
   const clock = clockOf(timeZone);

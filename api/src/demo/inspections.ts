@@ -22,7 +22,7 @@ const answers: Draft['inspectionQuestions'] = [
   { code: 'packOutRequired', answer: false },
 ];
 
-/** Three inspections: one well on its way, one just begun, one completed. `project` counts from 1 in demo order. */
+/** Three inspections: one half done, one just begun, one completed. `project` counts from 1 in demo order. */
 export const demoInspections: readonly DemoInspection[] = [
   {
     project: 1,

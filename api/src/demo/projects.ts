@@ -17,7 +17,7 @@ type Facts = Pick<
 const place = { Naperville: '60540', Aurora: '60502', Wheaton: '60187', Lisle: '60532' } as const;
 const families = ['Single Family', 'HOA - Single Unit', 'HOA - Multiple Units', 'Commercial'] as const;
 
-/** One line a project: what, where, whose, how far. */
+/** One line per project: what, where, whose, how far. */
 const line = (
   [title, addressLine1, city]: [string, string, keyof typeof place],
   [customerName, residentType]: [string, string],

@@ -55,8 +55,8 @@ export async function claimKey(
 }
 
 /**
- * The first response for a key, without claiming it, for calls with an expensive check. @throws Refusal
- * idempotency_key_reused
+ * The first response for a key, without claiming it, for calls with an expensive check.
+ * @throws Refusal idempotency_key_reused
  */
 export async function recallAnswer(
   db: Read,

@@ -36,8 +36,8 @@ async function* asSent<T>(parts: AsyncIterable<T>): AsyncGenerator<T> {
 
 /**
  * Reads a multipart body with one file, which goes to disk piece by piece and is judged once all fields are there, in
- * any order. The rest of a refused body is read and dropped, so that the sender gets the response. @throws Refusal
- * unsupported_media_type, malformed_request, validation_failed; what takeIn throws
+ * any order. The rest of a refused body is read and dropped, so that the sender gets the response.
+ * @throws Refusal unsupported_media_type, malformed_request, validation_failed; what takeIn throws
  */
 export async function receiveUpload(request: FastifyRequest, rules: UploadRule | UploadRules, files: Files) {
   if (!request.isMultipart()) {

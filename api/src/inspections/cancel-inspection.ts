@@ -8,8 +8,8 @@ import { setStatus } from '../projects/set-status.ts';
 import { inspectionColumns, lockOpenInspection, readInspection, shown } from './read.ts';
 
 /**
- * Cancelling is final and hands an In Progress project back as Assigned. The project is locked first, in the order
- * every other writer takes the two.
+ * Cancelling is final and sets an In Progress project to Assigned. Locks the project first, in the order of every other
+ * writer.
  */
 export const cancelInspection: Handler<typeof inspectionActions.cancel> = async (
   context,

@@ -51,7 +51,7 @@ export function shown<T extends Pick<StoredInspection, 'trashPhotos'>>(
   return { ...stored, trashPhotos };
 }
 
-/** In one piece: seventy names, put into a query one by one, cost more than the rest of a read. */
+/** One raw fragment: seventy names added to a query one by one cost more than the rest of a read. */
 const named = sql.raw(columns.map((column) => columnName(column)).join(', '));
 
 function one(id: string, locked = sql``) {
@@ -74,18 +74,18 @@ function visible<T extends { assignee: number | null }>(actor: Actor, found: T |
   return found;
 }
 
-/** @throws Refusal inspection_not_found, also for one of another technician's project */
+/** @throws Refusal inspection_not_found, also for another technician's project */
 export async function readInspection(db: Read, actor: Actor, id: string): Promise<StoredInspection> {
   return visible(actor, (await one(id).execute(db)).rows[0]);
 }
 
-/** The zone of the device that began an inspection; undefined of one begun before devices said so. */
+/** The time zone of the device that began an inspection; undefined for older ones. */
 export async function deviceZone(db: Read, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('inspections').select('timeZone').where('id', '=', id).executeTakeFirst();
   return row?.timeZone ?? undefined;
 }
 
-/** Reads an inspection and keeps others from changing it, its rooms and sheets until the transaction ends. */
+/** Reads an inspection and locks it, its rooms and sheets until the transaction ends. */
 export async function lockInspection(tx: Tx, actor: Actor, id: string): Promise<StoredInspection> {
   return visible(actor, (await one(id, sql`FOR UPDATE OF inspections`).execute(tx)).rows[0]);
 }
@@ -96,7 +96,7 @@ export type OnCompleted = (
   inspection: Pick<Inspection, 'id' | 'projectId'>,
 ) => Promise<void>;
 
-/** Completed and Cancelled are final: nothing below such an inspection changes any more. */
+/** Completed and Cancelled are final: nothing below such an inspection changes. */
 export function refuseUnlessOpen({ status }: Pick<Inspection, 'status'>): void {
   if (status === 'Completed') throw new Refusal('inspection_completed');
   if (status === 'Cancelled') throw new Refusal('inspection_cancelled');

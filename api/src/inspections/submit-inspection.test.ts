@@ -12,7 +12,7 @@ const submit = (who: Person, { id }: Its, body: object = {}, headers = {}) =>
 const hold = (who: Person, { projectId }: Its) =>
   who.send('projects.update', { params: { id: projectId }, body: { status: 'On Hold' } });
 
-/** Both records, what the audit log says of them and what the submit set on its way. */
+/** Both records, their audit events and the deliveries of the submit. */
 async function state(who: Person, { id, projectId }: Its) {
   const deliveries = api.db.selectFrom('deliveries').select('title').where('inspectionId', '=', id);
   const log = api.db.selectFrom('auditLog').select(['action', 'before', 'after']).orderBy('id');

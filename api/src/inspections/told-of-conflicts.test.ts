@@ -4,7 +4,7 @@ import { useApi } from '../testing/use-api.ts';
 
 const api = useApi();
 
-/** An inspection with a room, of two sign-ins of one technician and a manager. */
+/** An inspection with a room, two sign-ins of one technician and a manager. */
 async function twoDevices() {
   const phone = await api.person();
   const office = await api.person({ role: 'Manager' });

@@ -8,7 +8,7 @@ const api = useApi();
 const update = (who: Person, id: string, body: object) =>
   who.send('inspections.update', { params: { id }, body });
 
-/** Every field of the draft with a value that survives the way to the database and back. */
+/** Every field of the draft with a value that storing does not change. */
 const everything = {
   ...wholeStepOne,
   insuranceClaimType: 'Insurance',

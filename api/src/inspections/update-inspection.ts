@@ -19,7 +19,7 @@ import {
   shown,
 } from './read.ts';
 
-/** Changes the named fields only; the log keeps what they were, so a later arrival overwrites nothing for good. */
+/** Changes the named fields only; the log keeps the old values, so a later arrival overwrites nothing for good. */
 export const updateInspection: Handler<typeof inspectionActions.update> = async (
   context,
   { params, body },

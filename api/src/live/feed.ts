@@ -85,7 +85,7 @@ export function openFeed(db: Kysely<Database>, log: Logger, everyMs: number): Fe
 /** An import of thousands would fill a stream faster than a phone reads it. */
 const oneByOne = 500;
 
-/** One event a project, whatever was done to it, and none for what the device did itself; of very many, one in all. */
+/** One event per project, whatever was done to it, without the device's own changes; a single event for very many. */
 function eventsFor({ id, role }: Actor, signInId: string, changes: readonly Change[]): LiveEvent[] {
   const theirs = changes.filter(
     (change) =>

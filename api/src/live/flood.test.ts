@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const stream of streams.splice(0)) await stream.close();
 });
 
-/** What an import of so many lines leaves in the log, in one look. */
+/** The log after an import of this many lines, in one look. */
 const changeMany = (projects: number) =>
   sql`INSERT INTO audit_log (action, subject, subject_id)
     SELECT 'project-changed', 'project', 1000000 + n FROM generate_series(1, ${projects}) AS n`.execute(
@@ -30,7 +30,7 @@ test.each([501, 5_000])(
     await stream.untilEverything();
     expect(stream.projects).toEqual([]);
 
-    // The stream lives on, and whoever comes back meanwhile is told the same instead of a 500.
+    // The stream continues, and whoever returns meanwhile gets the same and not a 500.
     const back = await listen(manager, 60);
     streams.push(back);
     await back.untilEverything();

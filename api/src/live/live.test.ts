@@ -100,7 +100,7 @@ test('live changes: many changes of inspections, rooms and sheets, sent once as 
   await setClaimType(manager, last);
   const told = await stream.until(last);
   const expected = [inspected, roomed, filled, emptied].map(({ projectId }) => projectId);
-  // A look may fall between two of them; a project is then told of again.
+  // A look may fall between two of them; a project is then sent again.
   expect([...new Set(told)]).toEqual([...expected, last]);
 });
 
@@ -130,7 +130,7 @@ test('live changes: a late commit behind newer entries already sent, sent all th
   expect(await stream.until(late)).toEqual([soon, late]);
 });
 
-/** It looks as often as one for people does. */
+/** It looks as often as the real one. */
 async function anotherServer() {
   const failed = (error: Error) => {
     throw error;

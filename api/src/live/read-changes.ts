@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-/** An entry of the audit log, as those who listen need it. */
+/** A listener's view of an audit event. */
 export interface Change {
   id: number;
   at: string;
@@ -10,11 +10,11 @@ export interface Change {
   /** Whose the project is now. */
   technicianId: number | null;
   deleted: boolean;
-  /** Whose it was, where the change is about that. */
+  /** The former technician, if the change is about that. */
   formerTechnicianId: number | null;
 }
 
-/** Where a look begins, by the database's clock, and what of it was read before. */
+/** The start of a look by the database's clock, and what was read after it before. */
 export interface Window {
   from: string;
   except: number[];
@@ -26,8 +26,8 @@ export async function readClock(db: Kysely<Database>): Promise<Date> {
 }
 
 /**
- * Changes of projects, and of inspections, rooms and sheets below them, in the order of the log. A deleted room's
- * project is known by what the log keeps of the room.
+ * Changes of projects, and of their inspections, rooms and sheets, in log order. A deleted room's project comes from
+ * the room's log entry.
  */
 export async function readChanges(db: Kysely<Database>, { from, except }: Window): Promise<Change[]> {
   const { rows } = await sql<Change>`

@@ -9,19 +9,20 @@ export const usualLooks = 2_000;
 const overlapMs = 60_000;
 
 export interface Watch {
-  /** What was noticed in the last so many seconds, longestAway at most; of what was there before the watch began, what happened then. */
+  /**
+   * Changes noticed in the last seconds, longestAway at most; for those before the watch began, changes that happened
+   * then.
+   */
   noticed(seconds: number): Change[];
-  /** Resolves when nothing is being read any more. */
+  /** Resolves when no read is running. */
   stop(): Promise<void>;
 }
 
 /**
- * Hands over every change that commits after this has resolved, once, by reading the audit log every `everyMs`.
- *
- * Neither the log's ids nor its times are in the order of the commits: a transaction that began first may commit last,
- * and who looks only beyond the newest entry they know misses it. So each look goes back a minute before the one
- * before, further than a statement may wait here (database.ts: 30 s), and passes over what was seen. A look that fails
- * is made up for by the next.
+ * Reports every change that commits after this has resolved, once, by reading the audit log every `everyMs`. Neither
+ * the log's ids nor its times follow the order of commits: a transaction that began first may commit last, and a reader
+ * that only looks beyond the newest entry misses it. So each look starts a minute before the previous one, further back
+ * than a statement may wait here (database.ts: 30 s), and skips what was seen. The next look makes up for a failed one.
  */
 export async function watchChanges(
   db: Kysely<Database>,
@@ -51,7 +52,7 @@ export async function watchChanges(
       });
     if (!stopped) await hand(changes);
     for (const { id, at } of changes) seen.set(id, Date.parse(at));
-    // A millisecond is where times are cut off on their way from the database.
+    // Times lose their fractions of a millisecond on their way from the database.
     for (const [id, at] of seen) if (at + 1 < next.getTime()) seen.delete(id);
     from = next;
   }

@@ -12,12 +12,12 @@ interface Watched {
 type Told = { labels: Record<string, string>; value: number }[];
 type Tables = Record<'jobs' | 'due' | 'failed', Told>;
 
-/** However many look, the tables are asked so often at most. */
+/** The tables are queried at most this often, however many readers there are. */
 const askedEvery = 5_000;
 
-/** The database's connections as this process uses them, and what waits in its tables. */
+/** This process's database connections, and what waits in its tables. */
 export function watchDatabase(register: Registry, { db, log, poolUse }: Watched): void {
-  /** Asked each time somebody looks; what the tables do not tell is missing. */
+  /** Read at each scrape; missing if the tables cannot be read. */
   const gauge = (name: string, help: string, labelNames: string[], read: () => Told | Promise<Told>) =>
     new Gauge({
       ...{ name, help, labelNames, registers: [register] },
@@ -65,7 +65,7 @@ export function watchDatabase(register: Registry, { db, log, poolUse }: Watched)
   );
   gauge(
     'tidemark_deliveries_failed',
-    'Deliveries nobody tries any more until a manager presses Retry.',
+    'Failed deliveries, which are not tried again until a manager presses Retry.',
     [],
     async () => (await tables())?.failed ?? [],
   );

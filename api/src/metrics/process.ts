@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 import { version } from './version.ts';
 
-/** What this process is, and how it fares. */
+/** What this process is, and how it performs. */
 export function watchProcess(register: Registry): void {
   collectDefaultMetrics({ register });
   new Gauge({

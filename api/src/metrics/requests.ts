@@ -1,14 +1,14 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** A request that was answered. */
+/** A finished request. */
 export interface Answered {
-  /** Its action's name; `none` for pages, health checks and what leads nowhere. */
+  /** Its action's name; `none` for pages, health checks and unknown paths. */
   action: string;
   status: number;
   seconds: number;
 }
 
-/** From what is not felt to what a client gives up on. */
+/** From unnoticeable to what makes a client give up. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export function watchRequests(register: Registry): (answered: Answered) => void {

@@ -4,8 +4,9 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 
 /**
- * Serves /metrics on an address of its own, so that no proxy in front of the app hands it to the public, and a worker,
- * which serves nothing else, has it too. @throws the system's error where the port is taken
+ * Serves /metrics on its own address, so that no proxy in front of the app publishes it, and a worker, which serves
+ * nothing else, has it too.
+ * @throws the system's error if the port is taken
  */
 export async function serveMetrics(
   register: Registry,

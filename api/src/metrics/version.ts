@@ -3,5 +3,5 @@ import { resolve } from 'node:path';
 
 const manifest = readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8');
 
-/** What runs here, for whoever operates it. */
+/** The running version, for operators. */
 export const { version } = JSON.parse(manifest) as { version: string };

@@ -8,13 +8,13 @@ import { watchProcess } from './process.ts';
 import { type Answered, watchRequests } from './requests.ts';
 import { serveMetrics } from './serve.ts';
 
-/** What the parts of a process tell of what they do. */
+/** Reports of a process's parts about their work. */
 export interface Watch extends AsyncDisposable {
   answered(answered: Answered): void;
   tried(delivery: { kind: string; outcome: 'sent' | 'failed' }): void;
 }
 
-/** Counts and measures from now on, and serves it (docs/operations.md, "Metrics"). @throws where the port is taken */
+/** Starts counting and measuring, and serves it (docs/operations.md, "Metrics"). @throws if the port is taken */
 export async function startWatch(
   at: { host: string; port: number },
   of: { db: Kysely<Database>; log: Logger; poolUse: () => PoolUse },

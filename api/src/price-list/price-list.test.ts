@@ -5,7 +5,7 @@ import type { Person } from '../testing/people.ts';
 import { useApi } from '../testing/use-api.ts';
 
 const api = useApi();
-// The price list is everybody's, so also that of the test before.
+// Everyone shares the price list, so earlier tests' too.
 beforeEach(async () => {
   await api.db.deleteFrom('estimates').execute();
   await api.db.deleteFrom('priceLists').execute();

@@ -13,7 +13,7 @@ export const shipped: PriceList = {
   prices: { ...defaultPriceList.prices },
 };
 
-/** When and by whom a version was saved; neither of the one that ships. */
+/** When and by whom a version was saved; neither for the one that ships. */
 export function selectVersions(db: Read) {
   return db
     .selectFrom('priceLists')

@@ -6,7 +6,7 @@ import type { Handler } from '../context.ts';
 import { priceListOf } from './read.ts';
 import { settleNewest } from './settle-newest.ts';
 
-/** A list made from another than the newest version is refused; one that says what the newest says is no new version. */
+/** Refuses a list based on an older version; equal prices make no new version. */
 export const savePriceList: Handler<typeof priceListActions.save> = async (context, { body }) => {
   const { tx, actor } = context;
   const newest = await settleNewest(tx);

@@ -4,8 +4,8 @@ import type { Tx } from '../db/database.ts';
 import { newestPriceList } from './read.ts';
 
 /**
- * The newest list, for something that will name its version for ever: the one that ships is kept from now on as it is,
- * whatever a later release ships.
+ * The newest list, for a record that will name its version forever: the one that ships is stored now, whatever a later
+ * release ships.
  */
 export async function settleNewest(tx: Tx): Promise<PriceList> {
   await tx

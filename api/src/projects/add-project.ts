@@ -20,7 +20,7 @@ const numbered = (facts: Facts): Facts => ({
   claimNumbers: [facts.claimNumber, facts.policyNumber].filter(Boolean).join(' '),
 });
 
-/** PostgreSQL accepts 65,535 values per statement; a project has some twenty. */
+/** PostgreSQL accepts 65,535 values per statement; a project has some thirty. */
 const atOnce = 1_000;
 
 /** Adds projects with their audit events. @returns them in the given order */

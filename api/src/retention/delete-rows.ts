@@ -10,7 +10,7 @@ interface Key {
   type: string;
 }
 
-/** What points at a table and would not let go by itself. The catalog knows; a list here would be one table short. */
+/** References to a table that do not cascade. The catalog knows them; a list here would soon miss one. */
 async function keysTo(tx: Tx, table: string): Promise<Key[]> {
   const { rows } = await sql<Key>`
     SELECT conrelid::regclass::text AS child, a.attname AS "childColumn", p.attname AS "parentColumn",

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { type Counts, deleteRows } from './delete-rows.ts';
 
-/** Projects deleted, and people forgotten, in one transaction. */
+/** Deletes projects and anonymizes people, in one transaction. */
 const atOnce = 100;
 /** Second document, section 9: what the privacy policy promises. */
 const kept = { project: '5 years', employee: '7 years', timeTracking: '3 years' };
-/** Audit events that show when and from where a person worked. */
+/** Audit events that show when and where a person worked. */
 const timeEntries = [
   'signed-in',
   'signed-out',
@@ -21,10 +21,12 @@ const timeEntries = [
 ];
 
 /**
- * One portion of everything whose time is over, counted by table. Nothing left: no counts.
+ * One portion of everything past its retention period, counted by table. Nothing left: no counts.
+ *
  * - Projects 5 years after completion, with all below them. One with a follow-up project waits until that is gone.
- * - Sign-ins, and the log of them, after 3 years; entries about projects after 5, about accounts after 7.
- * - The record of a technician 7 years after termination: the row stays, as what they did points at it, without the person.
+ * - Sign-ins and their log after 3 years; entries about projects after 5, about accounts after 7.
+ * - The record of a technician 7 years after termination: the row stays, because their work refers to it, without
+ *   personal data.
  */
 export async function forgetOld(tx: Tx): Promise<Counts> {
   await sql`SELECT set_config('tidemark.retention', 'on', true)`.execute(tx);
@@ -56,7 +58,7 @@ async function forgetProjects(tx: Tx, counts: Counts): Promise<void> {
     .forUpdate()
     .execute();
   if (due.length === 0) return;
-  // What was made of one while its lock was waited for is seen by a new statement only, and nothing more is made of it now.
+  // Only a new statement sees a follow-up made while this waited for the lock; none can be made now.
   const followed = await tx
     .selectFrom('projects')
     .select('originalProjectId')
@@ -99,7 +101,7 @@ async function forgetTimes(tx: Tx, counts: Counts): Promise<void> {
     .deleteFrom('accountMails')
     .where('createdAt', '<', sql<string>`now() - interval '90 days'`)
     .execute();
-  // What an import was undone by; the projects, and what they are known by, stay.
+  // The undo record of an import; its projects and their keys stay.
   await tx
     .deleteFrom('projectImports')
     .where('lastAt', '<', sql<string>`now() - interval '90 days'`)

@@ -8,7 +8,7 @@ import { runRetention, tryRetention } from './run-retention.ts';
 
 const api = useApi();
 
-/** A project with everything below it, completed so long ago. */
+/** A project with everything below it, completed this long ago. */
 async function completedAgo(by: Person, ago: string): Promise<{ project: number; inspection: string }> {
   const { id, projectId } = await startInspection(api.db, by, wholeStepOne);
   const room = await addRoom(by, id);

@@ -28,7 +28,7 @@ export async function runRetention(db: Kysely<Database>): Promise<Counts> {
 
 class DryRun extends Error {}
 
-/** The same, all of it, in a transaction that is rolled back: what it answers is what would be done, to the row. */
+/** The same in a transaction that is rolled back: it returns exactly what would be deleted. */
 export async function tryRetention(db: Kysely<Database>): Promise<Counts> {
   const all: Counts = new Map();
   try {

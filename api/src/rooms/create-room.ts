@@ -10,7 +10,7 @@ import type { Handler } from '../context.ts';
 import { lockInspection, refuseUnlessOpen } from '../inspections/read.ts';
 import { readRoom } from './read.ts';
 
-/** A second create with the same id answers the first one's room. */
+/** A second create with the same id returns the first room. */
 export const createRoom: Handler<typeof roomActions.create> = async (context, { body }) => {
   const { tx, actor } = context;
   const { id = uuidv7(), inspectionId } = body;
@@ -39,7 +39,7 @@ export const createRoom: Handler<typeof roomActions.create> = async (context, { 
   return { room: await readRoom(tx, actor, id) };
 };
 
-/** lastPosition of the contract. The inspection is locked, so nobody else takes it at this moment. */
+/** The contract's lastPosition. The inspection is locked, so nobody else takes it. */
 const last = (inspectionId: string) => sql<number>`(
   SELECT least(floor(greatest(max("position"), 0)) + 1, ${furthest}::float8) FROM rooms WHERE inspection_id = ${inspectionId}
 )`;

@@ -3,7 +3,7 @@ import { record } from '../audit/record.ts';
 import type { Handler } from '../context.ts';
 import { lockOpenRoom, readRoom } from './read.ts';
 
-/** The claim sheet goes with its room; the log keeps that there was one. */
+/** The claim sheet is deleted with its room; the log records that there was one. */
 export const removeRoom: Handler<typeof roomActions.remove> = async (context, { params }) => {
   const { tx, actor } = context;
   const { id } = await lockOpenRoom(tx, actor, params);

@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 type Key = RawBuilder<unknown>;
 
 /**
- * Draws inside PostgreSQL: the same ones for the same seed and row. What is drawn for is told by its salt, so that no two
- * things of a row are in step.
+ * Random values inside PostgreSQL: the same for the same seed and row. A salt names their purpose, so that no two
+ * values of a row correlate.
  */
 export function drawsOf(seed: number) {
-  /** A whole number from 0 to below 2^63. */
+  /** An integer from 0 to below 2^63. */
   const draw = (key: Key, salt: number) =>
     sql<number>`(hashint8extended((${key})::bigint, ${sql.lit(seed * 1_000 + salt)}) & 9223372036854775807)`;
   const below = (key: Key, salt: number, limit: number | Key) =>
@@ -17,7 +17,7 @@ export function drawsOf(seed: number) {
     below,
     pick: (key: Key, salt: number, list: readonly string[]) =>
       sql<string>`(${list}::text[])[1 + ${below(key, salt, list.length)}]`,
-    /** An id as the app makes them (UUID version 7): they stand in the order of their moments. */
+    /** An id as the app makes them (UUID version 7), ordered by time. */
     uuid: (moment: Key, key: Key, salt: number) => {
       const drawn = sql`md5(${sql.lit(`${seed}/${salt}/`)} || ${key})`;
       return sql<string>`(encode(substring(int8send((extract(epoch FROM ${moment}) * 1000)::bigint) FROM 3), 'hex')

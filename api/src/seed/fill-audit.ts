@@ -3,8 +3,8 @@ import type { Tx } from '../db/database.ts';
 import type { Amounts } from './plan.ts';
 
 /**
- * The log of how it all came to be, as the app would have written it, in the order it happened; of a sheet its lines as they
- * stand. The office made the projects, the technicians did the rest.
+ * The log of how it all came about, as the app would have written it, in order; sheets are logged with their final
+ * lines. The office made the projects, the technicians did the rest.
  */
 export async function fillAudit(
   tx: Tx,

@@ -12,7 +12,7 @@ import type { House } from './houses.ts';
 const inSnake = (of: object) =>
   Object.fromEntries(Object.entries(of).map(([name, value]) => [columnName(name), value]));
 
-/** Puts the houses into temporary tables, a line for each of their inspections, rooms and claim sheet lines. */
+/** Puts the houses into temporary tables, one row for each of their inspections, rooms and claim sheet lines. */
 export async function placeHouses(tx: Tx, houses: readonly House[]): Promise<void> {
   for (const [table, of] of Object.entries({
     houses: 'inspections',
@@ -48,7 +48,7 @@ export async function placeHouses(tx: Tx, houses: readonly House[]): Promise<voi
   await sql`ANALYZE seed_houses, seed_rooms, seed_lines`.execute(tx);
 }
 
-/** What of a draft is kept as JSON travels as it is: the whole row is JSON here. */
+/** JSON columns of a draft need no conversion: the whole row is JSON here. */
 const draftJson = (draft: House['draft']) =>
   Object.fromEntries(
     Object.entries(draftColumns(draft))
@@ -65,7 +65,7 @@ async function fill(tx: Tx, table: string, rows: readonly object[]): Promise<voi
   );
 }
 
-/** What every inspection says of itself; the rest is its house's. */
+/** Values every inspection has; the rest comes from its house. */
 const owned = new Map(
   Object.entries({
     arrivalDate: "(i.started AT TIME ZONE 'UTC')::date",
@@ -80,7 +80,7 @@ const owned = new Map(
   }),
 );
 
-/** A column of each policy, said only where there is that policy. */
+/** A column of each policy, set only if there is that policy. */
 function bothPolicies(of: Partial<Record<keyof typeof policyFields, string | [string, string]>>) {
   return Object.fromEntries(
     Object.entries(of).flatMap(([name, value]) =>
@@ -92,7 +92,7 @@ function bothPolicies(of: Partial<Record<keyof typeof policyFields, string | [st
   );
 }
 
-/** The inspections that were planned, their rooms and their sheets. */
+/** The planned inspections, their rooms and their sheets. */
 export async function fillInspections(tx: Tx, draws: Draws, drafts: readonly string[]): Promise<void> {
   const columns = sql.raw(drafts.map(columnName).join(', '));
   const values = sql.raw(drafts.map((name) => owned.get(name) ?? `h.${columnName(name)}`).join(', '));
@@ -134,7 +134,7 @@ export async function fillInspections(tx: Tx, draws: Draws, drafts: readonly str
   );
 }
 
-/** All columns of a claim sheet's line but the room's. */
+/** All columns of a claim sheet line except the room's. */
 async function cellsOf(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT quote_ident(attname) AS name FROM pg_attribute

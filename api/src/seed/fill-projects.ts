@@ -13,7 +13,7 @@ const phone = ({ below }: Draws, salt: number) =>
 
 export interface Accounts {
   passwordHash: string;
-  /** The e-mail addresses of supervisor, manager and admin. */
+  /** The email addresses of supervisor, manager and admin. */
   office: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export async function fillTechnicians(tx: Tx, draws: Draws, of: Amounts, account
     ) AS people`.execute(tx);
 }
 
-/** The projects that were planned, those that follow up on another last: what they are of stands there by then. */
+/** The planned projects, follow-ups last because they refer to the others. */
 export async function fillProjects(tx: Tx, draws: Draws): Promise<void> {
   const { below, pick } = draws;
   const updated = sql`coalesce(completed, started, assigned, made)`;
@@ -84,7 +84,7 @@ export async function fillProjects(tx: Tx, draws: Draws): Promise<void> {
     LEFT JOIN seed_inspections AS i ON i.project_id = p.id ORDER BY p.id`.execute(tx);
 }
 
-/** After the inspections that they follow. */
+/** After the inspections they follow. */
 export async function fillFollowUps(tx: Tx, draws: Draws): Promise<void> {
   const { below, pick } = draws;
   await sql`

@@ -26,7 +26,7 @@ const filled = [
 let seed: Seed;
 let seeded: Seeded;
 
-/** All rows, and all that the database keeps of its own shape. */
+/** All rows, and the database's own structure. */
 async function stateOf(db: Kysely<Database>) {
   const rows = await Promise.all(
     [...filled, 'auditLog' as const].map(async (table) =>
@@ -122,7 +122,7 @@ async function inspectedFollowUps(db: Kysely<Database>): Promise<number> {
 
 test('seed: a database with data, more is added and numbering continues after it', async () => {
   const first = await stateOf(twin);
-  // Of this seed one follows an inspection that is new, too.
+  // With this seed one follows an inspection that is also new.
   const more = { ...seed, seed: 3, projects: 60, inspections: 24, technicians: 2 };
   const { accounts } = await fillSeed(twin, more);
   const after = await stateOf(twin);

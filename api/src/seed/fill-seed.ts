@@ -10,22 +10,22 @@ import { makeHouses } from './houses.ts';
 import { plan } from './plan.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
-/** What is asked for; `until` is a day as YYYY-MM-DD. */
+/** The requested amounts; `until` is a day as YYYY-MM-DD. */
 export interface Seed {
   projects: number;
   technicians: number;
-  /** At most half as many as projects. */
+  /** At most half the number of projects. */
   inspections: number;
   seed: number;
   until: string;
-  /** Of every account that can sign in. */
+  /** The password of every account that can sign in. */
   passwordHash: string;
 }
 
 export interface Seeded {
   /** Rows by table. */
   rows: Map<string, number>;
-  /** E-mail addresses by role, of technicians the first. */
+  /** Email addresses by role, the first ones of technicians. */
   accounts: Record<'Field Technician' | 'Supervisor' | 'Manager' | 'Admin', string>;
 }
 
@@ -41,18 +41,18 @@ const tables = [
 ] as const;
 const houses = 256;
 
-/** Whether anything is there that a person could have put there. */
+/** Whether there is anything a person could have entered. */
 export async function hasData(db: Pick<Kysely<Database>, 'selectFrom'>): Promise<boolean> {
   return (await db.selectFrom('technicians').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /**
- * Adds made-up technicians, projects, inspections and all below them, in one transaction: the same rows for the same seed
- * and day. An empty database is filled without its indexes; beside data they stay, and it takes longer.
+ * Adds made-up technicians, projects, inspections and all below them, in one transaction: the same rows for the same
+ * seed and day. An empty database is filled without its indexes; beside data they stay, which takes longer.
  */
 export async function fillSeed(db: Kysely<Database>, of: Seed): Promise<Seeded> {
   const seeded = await db.transaction().execute(async (tx) => {
-    // Sorts and hashes of millions of rows, in memory as far as it goes; an index may use both processors.
+    // Sorts and hashes of millions of rows stay in memory as far as possible; an index may use both processors.
     await sql`SET LOCAL statement_timeout = 0`.execute(tx);
     await sql`SET LOCAL work_mem = '256MB'`.execute(tx);
     await sql`SET LOCAL maintenance_work_mem = '512MB'`.execute(tx);
@@ -107,7 +107,7 @@ async function fill(tx: Tx, { seed, passwordHash, ...asked }: Seed): Promise<See
   return accounts;
 }
 
-/** The last number given to a row of a table: no other will be given to one that comes later. */
+/** The last number used in a table; no later row gets it again. */
 async function lastId(tx: Tx, table: 'technicians' | 'projects'): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     SELECT greatest((SELECT max(id) FROM ${sql.table(table)}),

@@ -13,12 +13,12 @@ import { blankRoom, type RoomEntered, roomConditions, roomTypes } from '@tidemar
 import { type Random, randomOf } from './random.ts';
 import { companies, firstNames, lastNames, notes } from './words.ts';
 
-/** One room of a house with its sheet; null where nobody began one. */
+/** One room of a house with its sheet; null if nobody began one. */
 interface HouseRoom extends RoomEntered {
   rows: SheetRows | null;
 }
 
-/** What was found in a damaged house: what an inspection and everything below it say, but whose it is and when. */
+/** The damage in a house: the content of an inspection and everything below it, except technician and time. */
 export interface House {
   draft: Draft;
   rooms: HouseRoom[];
@@ -26,7 +26,7 @@ export interface House {
 
 const lines = [...catalogue.keys()];
 
-/** Houses as technicians find them. All of it has passed the contract, so that the app takes what is made of them. */
+/** Houses as technicians find them. All of it passes the contract, so that the app accepts it. */
 export function makeHouses(seed: number, count: number): House[] {
   const random = randomOf(seed);
   return Array.from({ length: count }, () => ({

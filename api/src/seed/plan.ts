@@ -2,28 +2,28 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Draws } from './draws.ts';
 
-/** How much is made up, and where its ids begin. */
+/** The amount of made-up data, and its first ids. */
 export interface Amounts {
   projects: number;
   technicians: number;
   inspections: number;
   /** Houses there are to inspect. */
   houses: number;
-  /** The last day of what is told, as YYYY-MM-DD; nothing happens after its first minute (UTC). */
+  /** The last day of the history, as YYYY-MM-DD; nothing happens after its first minute (UTC). */
   until: string;
   firstProject: number;
   firstTechnician: number;
 }
 
-/** What is told lasts so long; the privacy policy forgets after five years. */
+/** The length of the history; the privacy policy deletes after five years. */
 const days = 1_461;
-/** A follow-up is asked for so many days after the project it follows began. */
+/** A follow-up is requested this many days after its project began. */
 const followedAfter = 45;
 
 const n = sql`n`;
 
 /**
- * Decides what becomes of every project and inspection, in two temporary tables that all rows are made from. The newest
+ * Decides the outcome of every project and inspection, in two temporary tables that all rows come from. The newest
  * projects are open, nearly all older ones completed; each has happened by `until`.
  */
 export async function plan(tx: Tx, draws: Draws, of: Amounts): Promise<void> {
@@ -69,7 +69,7 @@ export async function plan(tx: Tx, draws: Draws, of: Amounts): Promise<void> {
     ) ON COMMIT DROP`.execute(tx);
   const numbered = (from: string, prefix: string) => sql`CASE WHEN ${sql.ref(`houses.${from}`)} IS NOT NULL
     THEN ${sql.lit(prefix)} || to_char(made AT TIME ZONE 'UTC', '-YYYY-') || lpad(inspected.project_id::text, 6, '0') END`;
-  // In Progress always has an inspection that is open; of the others some are the app's first.
+  // In Progress always has an open inspection; some others are the app's first.
   await sql`
     INSERT INTO seed_inspections
     SELECT inspected.n, ${uuid(sql`inspected.started`, sql`inspected.n`, 20)}, inspected.project_id, inspected.technician_id, houses.house,
@@ -86,7 +86,7 @@ export async function plan(tx: Tx, draws: Draws, of: Amounts): Promise<void> {
   await sql`ANALYZE seed_projects, seed_inspections`.execute(tx);
 }
 
-/** Some projects follow up on one that was completed; its technician does it. */
+/** Some projects follow up on a completed one; its technician does them. */
 async function planFollowUps(tx: Tx, { below }: Draws, of: Amounts): Promise<void> {
   const apart = Math.ceil((of.projects * followedAfter) / days);
   await sql`

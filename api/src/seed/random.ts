@@ -1,4 +1,4 @@
-/** Draws that are the same for the same seed (mulberry32). */
+/** Random values that are the same for the same seed (mulberry32). */
 export function randomOf(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {
@@ -7,10 +7,10 @@ export function randomOf(seed: number) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  /** A whole number from `least` to `most`. */
+  /** An integer from `least` to `most`. */
   const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
   const pick = <T>(list: readonly T[]): T => list[whole(0, list.length - 1)]!;
-  /** So many of the list, in its order. */
+  /** This many of the list, in order. */
   const some = <T>(list: readonly T[], count: number): T[] => {
     const left = [...list.keys()];
     const taken = Array.from(

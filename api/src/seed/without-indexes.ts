@@ -8,8 +8,8 @@ interface Definition {
 }
 
 /**
- * Fills tables without their indexes and references, which are made anew afterwards and checked by it: filled one by one
- * they take five times as long. Primary keys stay. Nobody else gets at the tables until the transaction ends.
+ * Fills tables without their indexes and references, which are rebuilt and checked afterwards: row by row they take
+ * five times as long. Primary keys stay. Nobody else reaches the tables until the transaction ends.
  */
 export async function withoutIndexes(
   tx: Tx,

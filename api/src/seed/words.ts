@@ -1,10 +1,10 @@
 /**
- * What made-up data is made of. Names were drawn once with @faker-js/faker 10.6.0 (words.license.txt) and are kept here,
- * so that a seed gives the same rows whatever becomes of the library. None of them is anybody.
+ * The vocabulary of made-up data. Names were generated once with @faker-js/faker 10.6.0 (words.license.txt) and are
+ * stored here, so that a seed gives the same rows whatever the library does. None of them is a real person.
  */
 const words = (list: string) => list.split(/,\s*/).map((word) => word.trim());
 
-/** Of customers and technicians. */
+/** For customers and technicians. */
 export const firstNames = words(`
 Aaron, Abner, Abraham, Ada, Adelia, Agnes, Aileen, Aleen, Aletha, Alf, Alfredo, Aliyah, Allie, Alonzo,
 Amaya, Amber, Americo, Amiya, Andrea, Anna, Annabel, Anton, Ariel, Arnaldo, Ashleigh, Asia, Austen,
@@ -36,7 +36,7 @@ Tonya, Torrance, Tricia, Tristin, Trycia, Una, Vaughn, Velma, Verda, Verner, Ves
 Vivian, Walter, Werner, Wesley, Wilford, Wilton, Winnifred, Winona, Zachery, Zane, Zetta, Zoie, Émilie
 `);
 
-/** Of customers and technicians. */
+/** For customers and technicians. */
 export const lastNames = words(`
 Abbott, Abernathy, Abshire, Adams, Altenwerth, Anderson, Ankunding, Armstrong, Balistreri, Barrows,
 Bartell, Bartoletti, Barton, Bashirian, Batz, Baumbach, Beahan, Beatty, Bechtelar, Becker, Beer, Berg,
@@ -67,7 +67,7 @@ Weber, Wehner, Weimann, West, Wiegand, Wilderman, Wilkinson, Will, Williamson, W
 Wisoky, Wisozk, Wiza, Wolf, Wolff, Wuckert, Wyman, Yundt, Zboncak, Zemlak, Ziemann, Zieme, Zulauf
 `);
 
-/** What streets are called after. */
+/** Street names. */
 export const streets = words(`
 Adah, Alaina, Alayna, Alexandra, Alice, Alison, Amara, Amely, Amina, Andreane, Anika, Anissa, Aniya,
 Annabell, Araceli, Ashlee, Assunta, Astrid, Aurelia, Bartell, Batz, Bechtelar, Bette, Bettye, Bianka,
@@ -89,7 +89,7 @@ Tabitha, Talia, Tannery, Taryn, Tatyana, Theodora, Theresa, Tiana, Tomasa, Tonya
 Vesta, Virginia, Vivienne, Walsh, Waters, Wisoky, Zboncak, Zola
 `);
 
-/** Insurers and those who adjust for them. */
+/** Insurers and adjusters. */
 export const companies = words(`
 Auer - Schmeler, Auer Inc, Aufderhar LLC, Bailey - Sipes, Beier & Goldner & Strosin, Bergnaum & Sons,
 Bergstrom - Predovic-Lynch, Blick & Bauch & Streich, Block & Sons, Borer Inc, Boyer LLC, Boyle - Cronin,
@@ -107,7 +107,7 @@ Wiza - Russel, Wunsch LLC
 
 export const streetKinds = words('Lane, Bend, Avenue, Court, Street, Drive, Terrace, Road, View, Hill');
 
-/** Towns around Chicago and a ZIP code of each. */
+/** Towns around Chicago with a ZIP code each. */
 export const towns = words(`
 Naperville 60540, Aurora 60502, Wheaton 60187, Lisle 60532, Joliet 60432, Elgin 60120, Batavia 60510, Geneva 60134,
 Oswego 60543, Plainfield 60544, Bolingbrook 60440, Downers Grove 60515, Elmhurst 60126, Lombard 60148, Yorkville 60560,

@@ -9,7 +9,7 @@ import { technicianById } from './read.ts';
 type Column = keyof Omit<Technician, 'id' | 'technicianId' | 'accountLocked' | 'createdAt' | 'updatedAt'>;
 type Change = { [C in Column]?: Technician[C] | undefined };
 
-/** Changes the named fields of an account; the log keeps what they were. Nothing changes where nothing differs. */
+/** Changes the named fields of an account; the log keeps the old values. Equal values change nothing. */
 export async function changeTechnician(
   tx: Tx,
   caller: Caller,

@@ -6,7 +6,7 @@ import type { Handler } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { technicianById } from './read.ts';
 
-/** Asks for the mail with the link that sets the first password; mails are another slice's. */
+/** Queues the mail with the link that sets the first password; another slice sends mails. */
 export type Invite = (tx: Tx, technicianId: number) => Promise<void>;
 
 export function createTechnician(invite: Invite): Handler<typeof technicianActions.create> {

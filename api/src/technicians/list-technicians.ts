@@ -5,7 +5,7 @@ import type { Handler } from '../context.ts';
 import { countUpToCap } from '../db/count.ts';
 import { selectTechnicians } from './read.ts';
 
-/** Everything a search looks at, folded; a company has few enough technicians to look at each. */
+/** Everything a search covers, folded; a company has few enough technicians to scan them all. */
 const searched = sql`fold(concat_ws(' ', first_name, last_name, email, phone_number,
   'TECH-' || lpad(id::text, greatest(4, length(id::text)), '0')))`;
 

@@ -13,8 +13,8 @@ export async function lockTechnician(tx: Tx, id: number): Promise<Technician> {
 }
 
 /**
- * Whether no Admin but this one can sign in: is Active, and has set a password. Whoever asks has the answer to themselves
- * until they commit: of two that take an Admin away at once, the second sees what the first did.
+ * Whether no other Admin can sign in: is Active, and has set a password. The caller holds a lock until commit: of two
+ * that remove an Admin at once, the second sees the first's change.
  */
 export async function isNoOtherAdmin(tx: Tx, id: number): Promise<boolean> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('tidemark-admins'))`.execute(tx);

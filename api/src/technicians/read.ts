@@ -20,7 +20,7 @@ export async function technicianById(db: Read, id: number): Promise<Technician> 
   return found;
 }
 
-/** Work goes to active technicians only. */
+/** Assigns active technicians only. */
 export async function isActive(db: Read, id: number): Promise<boolean> {
   const found = await db
     .selectFrom('technicians')
@@ -31,7 +31,7 @@ export async function isActive(db: Read, id: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Undefined where no active account has this address. */
+/** Undefined if no active account has this email. */
 export async function activeTechnicianByEmail(db: Read, email: string): Promise<number | undefined> {
   const found = await db
     .selectFrom('technicians')
@@ -42,7 +42,7 @@ export async function activeTechnicianByEmail(db: Read, email: string): Promise<
   return found?.id;
 }
 
-/** Ids by address in small letters; who has no active account is not in it. */
+/** Ids by lowercase email; accounts that are not active are absent. */
 export async function activeTechniciansByEmail(
   db: Read,
   emails: readonly string[],
@@ -57,7 +57,7 @@ export async function activeTechniciansByEmail(
   return new Map(found.map(({ id, email }) => [email, id]));
 }
 
-/** By id, whatever became of the account. */
+/** By id, in any state of the account. */
 export async function technicianEmails(db: Read, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const found = await db

@@ -9,10 +9,10 @@ import { changeTechnician } from './change-technician.ts';
 import { isNoOtherAdmin, lockTechnician } from './lock-technician.ts';
 import { technicianById } from './read.ts';
 
-/** What a person loses with their account; it is other slices'. */
+/** What a person loses with their account; other slices own it. */
 export interface Ending {
   signIns(tx: Tx, technicianId: number): Promise<unknown>;
-  /** The links they handed out, which a person who comes back goes on with. */
+  /** Their share links; someone who returns keeps them. */
   links(tx: Tx, caller: Caller, technicianId: number): Promise<unknown>;
 }
 
@@ -36,14 +36,14 @@ async function manage(
   ending: Ending,
 ): Promise<Technician> {
   const { tx, actor } = context;
-  // Before the row, so that two who take away each other's Admin do not wait for one another's.
+  // Before the row, so that two people who remove each other's Admin do not deadlock.
   const takesAway = change.role !== undefined || change.status !== undefined;
   const lastActiveAdmin = takesAway && (await isNoOtherAdmin(tx, id));
   const found = await lockTechnician(tx, id);
   const refusal = accountRefusal(actor, found, change, { lastActiveAdmin });
   if (refusal) throw new Refusal(refusal);
   const changed = await changeTechnician(tx, context, found, change, 'technician-changed');
-  // Their tokens stop by the status alone; this keeps them from coming back with it.
+  // The status alone stops their tokens; this keeps old ones invalid if they return.
   if (changed.status !== 'Active' && found.status === 'Active') await ending.signIns(tx, id);
   if (changed.status === 'Terminated' && found.status !== 'Terminated') await ending.links(tx, context, id);
   if (accountLocked === false) await unlock(tx, context, found);

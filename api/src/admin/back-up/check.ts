@@ -57,7 +57,7 @@ function asJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not a manifest, whatever else it is.
+    // Not a manifest.
     return undefined;
   }
 }

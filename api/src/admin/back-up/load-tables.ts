@@ -15,7 +15,7 @@ import { type Manifest, tablePath } from './manifest.ts';
 
 const migrations = resolve(import.meta.dirname, '../../../migrations');
 
-/** @throws BadCommand where this version does not know how the back-up's tables were made */
+/** @throws BadCommand if this version does not know how the back-up's tables were made */
 export async function refuseNewer({ migrations: made, tidemark }: Manifest): Promise<void> {
   const known = new Set((await readdir(migrations)).map((name) => name.replace(/\.sql$/, '')));
   if (made.some((name) => !known.has(name)))
@@ -24,7 +24,7 @@ export async function refuseNewer({ migrations: made, tidemark }: Manifest): Pro
     );
 }
 
-/** @throws BadCommand where there is a table already */
+/** @throws BadCommand if any table exists */
 export async function refuseFull(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
     "SELECT 1 FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm') LIMIT 1",
@@ -34,8 +34,9 @@ export async function refuseFull(client: pg.Client): Promise<void> {
 }
 
 /**
- * Makes the tables as they were when the back-up was made, and fills them, in one transaction: all or nothing. The next
- * start of the server brings them to its version. @returns how many deliveries are still to be sent
+ * Makes the tables as they were at the back-up and fills them, in one transaction. The server's next start migrates
+ * them.
+ * @returns how many deliveries are still unsent
  */
 export async function loadTables(
   client: pg.Client,

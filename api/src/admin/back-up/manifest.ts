@@ -10,7 +10,7 @@ export const keyPattern = /^[0-9a-f]{64}(\.[0-9a-z.]{1,20})?$/;
 const count = z.int().nonnegative();
 const name = z.string().regex(/^[a-z_][a-z0-9_]*$/);
 
-/** What a back-up holds; its folder is whole once this file is in it. */
+/** The content of a back-up; its folder is complete once this file is in it. */
 export const manifest = z.object({
   /** Increases when older back-ups can no longer be read. */
   format: z.literal(1),
@@ -22,12 +22,12 @@ export const manifest = z.object({
     z.object({ name, columns: z.array(name).min(1), rows: count, hash: z.string().regex(/^-?\d+$/) }),
   ),
   counters: z.record(name, z.string().regex(/^\d+$/)),
-  /** Null if they were left out. */
+  /** Null if files were left out. */
   files: z
     .object({
       count,
       bytes: count,
-      /** Those the store did not give as they were put, by their hash, and why. */
+      /** Files the store could not return intact, by their hash, and why. */
       missing: z.array(z.object({ sha256: z.string(), why: z.string() })),
     })
     .nullable(),

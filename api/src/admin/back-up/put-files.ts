@@ -7,7 +7,9 @@ import { filePath } from './manifest.ts';
 
 const atOnce = 8;
 
-/** @throws BadCommand where there are files that are not of this back-up; those that are may stay from a restore that was cut off */
+/**
+ * @throws BadCommand if there are files of something else; files of this back-up may remain from an interrupted restore
+ */
 export async function refuseOthers({ blobs }: Files, keys: ReadonlySet<string>): Promise<void> {
   for await (const portion of blobs.list()) {
     if (portion.some(({ key }) => !keys.has(key)))

@@ -18,13 +18,13 @@ const atOnce = 8;
 
 interface Places {
   blobs: Blobs;
-  /** Where the back-up comes to be. */
+  /** The folder of the new back-up. */
   folder: string;
-  /** The back-up before, whose files are used again where the file system can: a file has one place on the disk then. */
+  /** The previous back-up, whose files are hard-linked if the file system can: each file is on the disk once. */
   before: string | undefined;
 }
 
-/** The files that `saveTables` has left the names of, each read to its end and compared with its hash. */
+/** The files whose names `saveTables` left, each read in full and compared with its hash. */
 export async function saveFiles(
   client: pg.Client,
   places: Places,

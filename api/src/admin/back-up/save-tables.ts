@@ -9,8 +9,8 @@ import type { Sums } from './sums.ts';
 import { writeHashed } from './write-hashed.ts';
 
 /**
- * Every table as one moment had it, in PostgreSQL's own text format, so that psql can read it without us. The files its
- * rows name stay behind in the session's table `wanted_files`, to be read without holding that moment any longer.
+ * Every table at one moment, in PostgreSQL's own text format, so that psql can read it without us. The names of files
+ * go to the session's table `wanted_files`, to be read without holding that snapshot any longer.
  */
 export async function saveTables(
   client: pg.Client,

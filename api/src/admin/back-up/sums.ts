@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
 
-/** Checksums as `sha256sum -c` reads them, a line each. */
+/** Checksums as `sha256sum -c` reads them, one per line. */
 export interface Sums {
   add(sha256: string, path: string): Promise<void>;
   close(): Promise<void>;
@@ -22,7 +22,7 @@ export function writeSums(path: string): Sums {
   };
 }
 
-/** @throws Error at a line that is none of ours */
+/** @throws Error at a line in another format */
 export async function* readSums(path: string): AsyncGenerator<{ sha256: string; path: string }> {
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
     const [, sha256, file] = /^([0-9a-f]{64}) {2}([\w./-]+)$/.exec(line) ?? [];

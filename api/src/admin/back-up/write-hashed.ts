@@ -8,7 +8,7 @@ export interface Hashed {
   bytes: number;
 }
 
-/** Hands on what it is given, and knows its hash and length at the end. */
+/** Passes bytes on, and knows their hash and length at the end. */
 class Counting extends Transform {
   readonly #hash = createHash('sha256');
   #bytes = 0;

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 export const mailKinds = ['invitation', 'reset', 'password-changed'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** Asks for a mail, committed with what it tells of; send-mails.ts sends it. */
+/** Queues a mail, committed with its cause; send-mails.ts sends it. */
 export async function askMail(tx: Tx, technicianId: number, kind: MailKind): Promise<void> {
   await tx.insertInto('accountMails').values({ id: uuidv7(), technicianId, kind }).execute();
 }

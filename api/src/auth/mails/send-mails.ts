@@ -12,11 +12,11 @@ export interface MailParts {
   log: Logger;
   mail: Mail;
   company: string;
-  /** Where people open the app, without a slash at its end. */
+  /** Where people open the app, without a trailing slash. */
   publicUrl: string;
 }
 
-/** How long a link works from when it is sent (decisions.md, "Accounts": one hour); a mail without one has none. */
+/** How long a link works after it is sent (decisions.md, "Accounts": one hour); absent for a mail without one. */
 const linkWorks: Record<MailKind, string | null> = {
   invitation: '7 days',
   reset: '1 hour',
@@ -24,7 +24,7 @@ const linkWorks: Record<MailKind, string | null> = {
 };
 const attempts = 8;
 const handOverMs = 30_000;
-/** Longer than handing over may take: a mail whose server died under way is sent again after it. */
+/** Longer than sending may take: a mail whose server died meanwhile is sent again after it. */
 const lease = '1 minute';
 
 /** Sends waiting mails one by one; several servers may do so at once. @returns how many were sent */
@@ -93,7 +93,7 @@ function take(db: Kysely<Database>, token: string) {
   });
 }
 
-/** The call that asked for it: what it wrote into the log has the same transaction, and so the same moment. */
+/** The call that queued it: its audit event has the same transaction, and so the same moment. */
 const askedBy = (of: ExpressionBuilder<Database, 'accountMails'>) =>
   of
     .selectFrom('auditLog')
@@ -103,7 +103,7 @@ const askedBy = (of: ExpressionBuilder<Database, 'accountMails'>) =>
     .whereRef('subjectId', '=', sql<string>`account_mails.technician_id::text`)
     .limit(1);
 
-/** Half a minute, then ever longer, up to an hour. */
+/** Half a minute, then longer each time, up to an hour. */
 function failed(mail: Pick<Selectable<Database['accountMails']>, 'attempts'>, error: unknown) {
   const pause = Math.min(30 * 2 ** mail.attempts, 3600);
   return {

@@ -8,13 +8,13 @@ interface Text {
 interface Facts {
   firstName: string;
   company: string;
-  /** Where the app is. */
+  /** The app's address. */
   app: string;
-  /** The page that sets the password, with its token; none in a mail without one. */
+  /** The page that sets the password, with its token; absent in a mail without one. */
   link: string;
 }
 
-/** Plain text on purpose: it reads the same everywhere, and a link that can be read is one that can be judged. */
+/** Plain text on purpose: it reads the same everywhere, and people can check a visible link. */
 const texts: Record<MailKind, (facts: Facts) => Text> = {
   invitation: ({ firstName, company, app, link }) => ({
     subject: `Your ${company} account for field inspections`,

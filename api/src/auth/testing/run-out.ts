@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-/** Lets 15 minutes pass for the failures and locks of an account. */
+/** Ages the failures and locks of an account by 15 minutes. */
 export async function runOut(db: Kysely<Database>, technicianId: number): Promise<void> {
   await db
     .updateTable('signInFailures')

@@ -8,7 +8,7 @@ export interface Shared {
   roomId: string;
 }
 
-/** What people do with the link of a room. */
+/** What people do with a room's link. */
 export function sharing(api: Api) {
   async function startedRoom(by: Person, facts = {}): Promise<Shared> {
     const { id: inspectionId } = await startInspection(api.db, by);
@@ -36,5 +36,5 @@ export function sharing(api: Api) {
   return { startedRoom, create, standing, revoke, tokenOf, report, open, expire };
 }
 
-/** What every wrong link is answered. */
+/** The response to every wrong link. */
 export const nowhere = { status: 404, code: 'unknown_path', message: 'There is nothing at this address.' };

@@ -2,9 +2,9 @@ import { liveEvent } from '@tidemark/contract/live';
 
 /** A device's stream of live changes, read over real HTTP. */
 export class Stream {
-  /** Every project told of so far, in order. */
+  /** Every project sent so far, in order. */
   readonly projects: number[] = [];
-  /** Which of them were told to be no longer the listener's. */
+  /** Those sent as no longer the listener's. */
   readonly gone: number[] = [];
   /** How often it was told to read everything. */
   everything = 0;
@@ -36,7 +36,7 @@ export class Stream {
     return !done;
   }
 
-  /** Waits until it was told of a project; answers all it was told of up to then. */
+  /** Waits for a project; returns everything received up to then. */
   async until(project: number): Promise<number[]> {
     while (!this.projects.includes(project)) {
       if (!(await this.#read())) throw new Error(`The stream ended without a word of project ${project}.`);
@@ -62,7 +62,7 @@ export class Stream {
   }
 }
 
-/** Opens a stream that looks back so many seconds; resolves when the server listens for it. */
+/** Opens a stream that looks back this many seconds; resolves when the server listens. */
 export async function listen(of: { url: string; token: string | undefined }, away = 0): Promise<Stream> {
   const headers = { Authorization: `Bearer ${of.token}` };
   const response = await fetch(`${of.url}/api/v1/live?away=${away}`, { headers });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-/** What the audit log holds about one technician, oldest first. */
+/** A technician's audit events, oldest first. */
 export const logOf = (db: Kysely<Database>, id: number) =>
   db
     .selectFrom('auditLog')

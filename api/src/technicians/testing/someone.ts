@@ -1,4 +1,4 @@
 const ada = { firstName: 'Ada', lastName: 'Núñez', email: 'ada@tidemark.example' };
 let count = 0;
-/** What is sent for a new technician; nobody has had the email before. */
+/** The input for a new technician, with an unused email. */
 export const someone = () => ({ ...ada, email: `new${++count}@tidemark.example` });
