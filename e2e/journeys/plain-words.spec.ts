@@ -43,7 +43,7 @@ test('plain words: rooms in an unknown shape are no response, so they are not he
   );
   await openSignedIn(page, technician, address);
   const said = page.getByRole('status').filter({ hasText: 'Not on this device yet' });
-  await expect(said).toContainText('The rooms of this inspection were never on this device.');
+  await expect(said).toContainText("The rooms of this inspection haven't been loaded on this device yet.");
   await expect(page.getByText('No rooms added yet')).toBeHidden();
   await expect(page.getByRole('alert')).toBeHidden();
   expect(complaints.said).toEqual([]);
