@@ -26,7 +26,7 @@ test('store: what the server accepted today is listed once, also after a lost re
   expect(await sent()).toEqual(['projects.start']);
 });
 
-test('store: an earlier day is dropped at the first change of a new one, and a long day keeps its newest hundred', async () => {
+test('sent today: what is older than a day goes with the next change sent, of a long day the newest hundred stay', async () => {
   const change: SentChange = {
     ...{ action: 'projects.complete', project: projectId, touches: [], at: '2026-11-20T10:00:00.000Z' },
     input: { params: {}, query: {}, body: {} },
