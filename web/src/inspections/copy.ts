@@ -62,6 +62,9 @@ export const needed = (count: number) => `${count} needed`;
 export const toCorrect = (count: number) => `${count} to fix`;
 export const photoCount = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);
 export const photoNeeded = 'Photo needed';
+/** One at the Cancel step resumes at the review (wizard/step-rules.ts). */
+export const resuming = (currentStep: number) =>
+  `Resuming inspection from step ${Math.min(currentStep, 4)} of 4.`;
 export const savedAt = (time: string) => `Saved on this device ${time}`;
 
 const answers = (count: number) => (count === 1 ? '1 answer' : `${count} answers`);

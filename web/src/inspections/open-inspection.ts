@@ -9,9 +9,9 @@ import { pullProject, readPulled } from '../offline/pull/index.ts';
 import { getSession } from '../offline/session/index.ts';
 import { device, readRecords, refOf, throughCuts } from '../offline/store/index.ts';
 import { dayOfMoment, timeOfMoment } from '../ui/format/dates.ts';
-import { copy } from './copy.ts';
+import { copy, resuming } from './copy.ts';
 import { isFormer, latestOf } from './latest-inspection.ts';
-import { resuming } from './resuming.ts';
+import { refreshProject } from './refresh.ts';
 
 /** How long the person waits for the office to say whether an inspection was begun elsewhere. */
 const askOfficeFor = 2500;

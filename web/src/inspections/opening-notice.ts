@@ -1,5 +1,5 @@
 import { showToast } from '../ui/feedback/toast.tsx';
-import { resuming } from './resuming.ts';
+import { resuming } from './copy.ts';
 
 /** The project whose inspection was last said to be opened, for as long as it is in sight. */
 let told: number | undefined;

@@ -1,10 +1,12 @@
 import { inspectionFields } from '@tidemark/contract/inspections/fields';
 import { memo } from 'react';
 import { Stepper } from '../../ui/controls/stepper.tsx';
-import { useAnswer, useDraftStore } from './draft-context.tsx';
+import { useAnswer, useDraftStore, useFieldError } from './draft-context.tsx';
+import { Question } from './question.tsx';
 
 interface Props {
   field:
+    | 'sizeOfProject'
     | 'monitoringTripsRegularHours'
     | 'monitoringTripsAfterHours'
     | 'pickupVan'
@@ -12,18 +14,23 @@ interface Props {
     | 'yd20'
     | 'yd30'
     | 'yd40';
+  required?: boolean;
+  min?: number;
 }
 
-/** An optional count, typed or stepped. */
-export const CountAnswer = memo(function CountAnswer({ field }: Props) {
+/** A count, typed or stepped; where it is required, it is a question. */
+export const CountAnswer = memo(function CountAnswer({ field, ...look }: Props) {
   const store = useDraftStore();
-  return (
+  const count = (
     <form noValidate>
       <Stepper
+        {...look}
         label={inspectionFields[field].label}
         value={useAnswer(field)}
+        error={useFieldError(field)}
         onChange={(count) => void store.answer({ [field]: count })}
       />
     </form>
   );
+  return look.required ? <Question field={field}>{count}</Question> : count;
 });

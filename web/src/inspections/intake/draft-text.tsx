@@ -26,26 +26,15 @@ export interface DraftTextProps {
  * values from elsewhere enter the field only while it has no focus.
  */
 export const DraftText = memo(function DraftText({ field, doubt, ...native }: DraftTextProps) {
-  const { ref, text, error } = useStoredText<HTMLInputElement>(field);
+  const { text, ...stored } = useStoredText<HTMLInputElement>(field);
   const doubted = useDraft(({ left, inspection }) => {
-    const stored = asText(field, inspection[field]);
-    return left.has(field) || stored === text ? doubt?.(stored) : undefined;
+    const now = asText(field, inspection[field]);
+    return left.has(field) || now === text ? doubt?.(now) : undefined;
   });
-  const form = formOf(field);
   return (
     <>
-      <TextField
-        ref={ref}
-        form={form}
-        name={field}
-        label={inspectionFields[field].label}
-        maxLength={longest(inspectionFields[field])}
-        defaultValue={text}
-        error={error}
-        hint={doubted}
-        {...native}
-      />
-      <form id={form} noValidate hidden />
+      <TextField {...stored} defaultValue={text} hint={doubted} {...native} />
+      <form id={stored.form} noValidate hidden />
     </>
   );
 });
@@ -58,27 +47,14 @@ export interface DraftNotesProps {
 
 /** The same for several lines. */
 export const DraftNotes = memo(function DraftNotes({ field, ...native }: DraftNotesProps) {
-  const { ref, text, error } = useStoredText<HTMLTextAreaElement>(field);
-  const form = formOf(field);
+  const { text, ...stored } = useStoredText<HTMLTextAreaElement>(field);
   return (
     <>
-      <TextArea
-        ref={ref}
-        form={form}
-        name={field}
-        label={inspectionFields[field].label}
-        maxLength={longest(inspectionFields[field])}
-        defaultValue={text}
-        error={error}
-        {...native}
-      />
-      <form id={form} noValidate hidden />
+      <TextArea {...stored} defaultValue={text} {...native} />
+      <form id={stored.form} noValidate hidden />
     </>
   );
 });
-
-/** The form an answer has to itself (draft-form.tsx says why). */
-const formOf = (field: DraftField) => `answer-${field}`;
 
 function useStoredText<E extends HTMLInputElement | HTMLTextAreaElement>(field: DraftField) {
   const ref = useRef<E>(null);
@@ -91,5 +67,14 @@ function useStoredText<E extends HTMLInputElement | HTMLTextAreaElement>(field: 
     if (!control || wrong || control === document.activeElement || control.value === stored) return;
     control.value = stored;
   }, [stored, wrong]);
-  return { ref, text, error: useFieldError(field) };
+  return {
+    ref,
+    text,
+    name: field,
+    // A form to itself: draft-form.tsx says why.
+    form: `answer-${field}`,
+    label: inspectionFields[field].label,
+    maxLength: longest(inspectionFields[field]),
+    error: useFieldError(field),
+  };
 }

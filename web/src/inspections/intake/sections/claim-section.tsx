@@ -2,6 +2,7 @@ import { inspectionFields, insuranceClaimTypes, policyTypes } from '@tidemark/co
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { clearPolicies, policiesCleared } from '../../copy.ts';
+import { OneAnswer } from '../choice-answer.tsx';
 import { clearedBySelfPay } from '../cleared-policies.ts';
 import { useAnswer, useDraftStore, useFieldError } from '../draft-context.tsx';
 import type { DraftStore } from '../draft-store.ts';
@@ -25,9 +26,7 @@ async function chooseSelfPay(store: DraftStore): Promise<void> {
 export function ClaimSection() {
   const store = useDraftStore();
   const claimType = useAnswer('insuranceClaimType');
-  const policyType = useAnswer('policyType');
   const claimError = useFieldError('insuranceClaimType');
-  const policyError = useFieldError('policyType');
   return (
     <>
       <Question field="insuranceClaimType">
@@ -40,18 +39,7 @@ export function ClaimSection() {
           onChange={(chosen) => (chosen === 'SelfPay' ? chooseSelfPay(store) : void choose(store, chosen))}
         />
       </Question>
-      {claimType === 'Insurance' && (
-        <Question field="policyType">
-          <Segmented
-            label={inspectionFields.policyType.label}
-            required
-            choices={policyTypes}
-            value={policyType}
-            error={policyError}
-            onChange={(chosen) => void store.answer({ policyType: chosen })}
-          />
-        </Question>
-      )}
+      {claimType === 'Insurance' && <OneAnswer field="policyType" required choices={policyTypes} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { emergencyServiceCalls, inspectionFields } from '@tidemark/contract/inspections/fields';
 import { memo } from 'react';
 import { Check } from '../../../ui/controls/check.tsx';
-import { Segmented } from '../../../ui/controls/segmented.tsx';
+import { OneAnswer } from '../choice-answer.tsx';
 import { CountAnswer } from '../count-answer.tsx';
 import { useAnswer, useDraftStore } from '../draft-context.tsx';
 import { DraftText } from '../draft-text.tsx';
@@ -10,7 +10,7 @@ import styles from '../section.module.css';
 export function ServiceSection() {
   return (
     <>
-      <ServiceCall />
+      <OneAnswer field="emergencyServiceCall" wrap choices={emergencyServiceCalls} />
       <Testing />
       <DraftText field="testingClearancesOther" />
       <div className={styles.pairs}>
@@ -20,19 +20,6 @@ export function ServiceSection() {
     </>
   );
 }
-
-const ServiceCall = memo(function ServiceCall() {
-  const store = useDraftStore();
-  return (
-    <Segmented
-      label={inspectionFields.emergencyServiceCall.label}
-      wrap
-      choices={emergencyServiceCalls}
-      value={useAnswer('emergencyServiceCall')}
-      onChange={(emergencyServiceCall) => void store.answer({ emergencyServiceCall })}
-    />
-  );
-});
 
 const Testing = memo(function Testing() {
   const store = useDraftStore();
