@@ -2,11 +2,12 @@ import type { Sheet } from '@tidemark/contract/claim-sheets/sheet';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { inOrder } from '@tidemark/contract/room-order';
 import type { Room } from '@tidemark/contract/rooms';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useRecord, useRecords } from '../offline/store/index.ts';
 import { ButtonLink } from '../ui/controls/button.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Note } from '../ui/feedback/note.tsx';
+import { isOnPaper, useDesktop } from '../ui/layout/use-desktop.ts';
 import { copy } from './copy.ts';
 import { DeskPage } from './desk/desk-page.tsx';
 import type { RoomPage } from './read-room-page.ts';
@@ -16,8 +17,6 @@ import { SheetTrouble } from './sheet-trouble.tsx';
 import { TouchPage } from './touch/touch-page.tsx';
 import { useRoomSheet } from './use-room-sheet.ts';
 import { FollowSheet, useSheetDraft } from './use-sheet.ts';
-import { useSteady } from './use-steady.ts';
-import { useWide } from './use-wide.ts';
 
 export interface ClaimSheetPageProps {
   projectId: number;
@@ -73,7 +72,7 @@ function OpenSheet({ projectId, room, rooms, sheet, inspection, failed, away, ag
     [failed, away, again, closed, news],
   );
   // Every save changes the room's filled count; on a phone the draft has it.
-  const steady = useSteady(rooms, sameButSheets);
+  const steady = useSteadyRooms(rooms);
   const page = { draft, projectId, notes, readOnly: closed !== undefined };
   return (
     <>
@@ -87,10 +86,24 @@ function OpenSheet({ projectId, room, rooms, sheet, inspection, failed, away, ag
   );
 }
 
+/** Paper is narrower than the window: printing leaves the page as it stands. */
+function useWide(): boolean {
+  const wide = useDesktop();
+  const onScreen = useRef(wide);
+  if (!isOnPaper()) onScreen.current = wide;
+  return onScreen.current;
+}
+
 const withoutSheets = (rooms: readonly Room[]) =>
   JSON.stringify(rooms.map(({ claimItem: _, updatedAt: __, ...rest }) => rest));
-const sameButSheets = (one: readonly Room[], other: readonly Room[]) =>
-  withoutSheets(one) === withoutSheets(other);
+
+/** Keeps the rooms of before while only their sheets are others. */
+function useSteadyRooms(rooms: readonly Room[]): readonly Room[] {
+  const [kept, keep] = useState(rooms);
+  if (kept === rooms || withoutSheets(kept) === withoutSheets(rooms)) return kept;
+  keep(rooms);
+  return rooms;
+}
 
 interface NotesProps extends Pick<OpenSheetProps, 'failed' | 'away' | 'again'> {
   closed: 'Completed' | 'Cancelled' | undefined;

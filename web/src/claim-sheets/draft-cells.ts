@@ -53,6 +53,10 @@ export function cellText(values: RowValues, column: Column): string {
   return value === null || value === undefined || typeof value === 'boolean' ? '' : String(value);
 }
 
+/** What a cell shows: the typed text where it could not be read, else its value. */
+export const textOf = (line: { values: RowValues; texts: Readonly<Texts> }, column: Column): string =>
+  line.texts[column] ?? cellText(line.values, column);
+
 /** The screens carry inches into feet as soon as the cell is left. */
 const manyInches = '12 inches or more become feet when you leave the cell.';
 const bothCells = 'Feet and inches go to their two cells when you leave this one.';

@@ -6,12 +6,12 @@ import { whenIdle } from '../offline/store/index.ts';
 import { copy } from './copy.ts';
 import {
   cellsOf,
-  cellText,
   holdsSame,
   isCell,
   readCell,
   reasons,
   type Texts,
+  textOf,
   withSources,
 } from './draft-cells.ts';
 import { History, type Step } from './history.ts';
@@ -83,11 +83,7 @@ export class SheetDraft {
 
   line = (id: number): Line => this.#lines.get(id) ?? blank;
 
-  /** What the cell shows: the typed text where it could not be read, else its value. */
-  text = (id: number, column: Column): string => {
-    const line = this.line(id);
-    return line.texts[column] ?? cellText(line.values, column);
-  };
+  text = (id: number, column: Column): string => textOf(this.line(id), column);
 
   subscribeLine = (id: number, listener: Listener): (() => void) => {
     const listeners = this.#lineListeners.get(id) ?? new Set();

@@ -1,8 +1,16 @@
 import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
 import { type RowValues, readRow } from '@tidemark/contract/claim-sheets/row';
-import { measure, type Source, sourceKeyOf, sourcesOf } from '@tidemark/contract/claim-sheets/sources';
+import {
+  cellsOfSource,
+  measure,
+  type Source,
+  type SourceKey,
+  sourceKeyOf,
+  sourcesOf,
+} from '@tidemark/contract/claim-sheets/sources';
 import { formatFeetInches, fromFeet } from './feet-inches.ts';
-import { type FigureColumn, lineOf, pairOf } from './lines.ts';
+import { type FigureColumn, lineOf } from './lines.ts';
+import { cellsHolding } from './outdated.ts';
 
 /** A value offered for a cell; nothing is filled in automatically. */
 export interface Offer {
@@ -32,30 +40,21 @@ export function offersFor(id: number, column: FigureColumn, room: Dimensions, wh
   const value = measure(source, room);
   const offers: Offer[] = [];
   if (value !== null) {
-    const taken = offer(sourceNames[source], id, column, value);
+    const taken = offer(sourceNames[source], id, key, value);
     offers.push({ ...taken, values: { ...taken.values, [key]: source } });
   }
   if (source === 'floor') {
     for (const area of ['wetAreas1', 'wetAreas2'] as const) {
       const wet = whole[area];
-      if (wet) offers.push(offer(area === 'wetAreas1' ? 'Wet Areas 1' : 'Wet Areas 2', id, column, wet));
+      if (wet) offers.push(offer(area === 'wetAreas1' ? 'Wet Areas 1' : 'Wet Areas 2', id, key, wet));
     }
   }
   return offers.filter(({ values }) => readRow(id, { ...values }).errors.length === 0);
 }
 
-function offer(label: string, id: number, column: FigureColumn, value: number): Offer {
-  if (pairOf(column)) return inFeetAndInches(label, column, value);
-  return { label, text: String(value), unit: lineOf(id).placeHolder, values: { [column]: value } };
-}
-
-function inFeetAndInches(label: string, column: FigureColumn, feet: number): Offer {
-  const pair = pairOf(column)!;
-  const split = fromFeet(feet);
-  return {
-    label,
-    text: formatFeetInches(split),
-    unit: '',
-    values: { [pair.ft]: split.ft, [pair.in]: split.in },
-  };
+function offer(label: string, id: number, key: SourceKey, value: number): Offer {
+  const values = cellsHolding(key, value);
+  const isLength = cellsOfSource[key].length > 1;
+  const text = isLength ? formatFeetInches(fromFeet(value)) : String(value);
+  return { label, text, unit: isLength ? '' : lineOf(id).placeHolder, values };
 }

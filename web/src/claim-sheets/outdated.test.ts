@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { offersFor } from './offers.ts';
-import { outdatedOf } from './outdated.ts';
-import { allStandsFor } from './whole-room.ts';
+import { allStandsFor, outdatedOf } from './outdated.ts';
 
 const before = { dimensionsLength: 14, dimensionsWidth: 12, dimensionsHeight: 8 };
 const room = { dimensionsLength: 15, dimensionsWidth: 12.25, dimensionsHeight: 8 };

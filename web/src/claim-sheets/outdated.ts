@@ -1,4 +1,4 @@
-import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
+import { type Dimensions, wholeRoom } from '@tidemark/contract/claim-sheets/quantities';
 import { type RowValues, readRow } from '@tidemark/contract/claim-sheets/row';
 import {
   cellsOfSource,
@@ -69,4 +69,16 @@ export function figureWords(id: number, key: SourceKey, values: RowValues): stri
   const [first, second] = cellsOfSource[key].map((column) => values[column] ?? 0);
   if (second !== undefined) return `${first} feet ${second} inches`;
   return `${first} ${units[lineOf(id).placeHolder] ?? lineOf(id).placeHolder}`;
+}
+
+/**
+ * The quantity a ticked All stands for on a line that has none; it is shown, never saved. A line of two lengths shows
+ * it in the one that stands beside All.
+ */
+export function allStandsFor(id: number, line: RowValues, room: Dimensions) {
+  const whole = wholeRoom(id, line, room);
+  const key = [...sourcesOf(id).keys()].at(-1);
+  if (!whole || !key) return null;
+  const values = cellsHolding(key, whole.value);
+  return { values, text: figureText(id, key, values), spoken: figureWords(id, key, values) };
 }

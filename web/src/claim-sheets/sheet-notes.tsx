@@ -1,10 +1,10 @@
 import { CircleAlert, HardDriveDownload } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { copy } from './copy.ts';
 import type { SheetDraft } from './draft.ts';
 import { nameOf } from './line-name.ts';
 import styles from './sheet-notes.module.css';
-import { useFailure, useSaved } from './use-sheet.ts';
+import { useLineIds, useTotals } from './use-sheet.ts';
 
 interface SaveStateProps {
   draft: SheetDraft;
@@ -18,10 +18,10 @@ interface SaveStateProps {
  * could not save, lines that cannot be sent. It always takes the same place, so that nothing moves under a typing finger.
  */
 export function SaveState({ draft, onLine, children }: SaveStateProps) {
-  const { at, whole } = useSaved(draft);
-  const failure = useFailure(draft);
-  const troubled = useSyncExternalStore(draft.subscribeTotals, () => draft.troubled().join());
-  const ids = troubled === '' ? [] : troubled.split(',').map(Number);
+  const at = useTotals(draft, draft.savedAt);
+  const whole = useTotals(draft, draft.isSaved);
+  const failure = useTotals(draft, draft.failure);
+  const ids = useLineIds(draft, draft.troubled);
   const [first] = ids;
   return (
     <span

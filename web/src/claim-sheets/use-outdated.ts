@@ -1,19 +1,16 @@
 import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
-import { useCallback, useSyncExternalStore } from 'react';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';
 import type { SheetDraft } from './draft.ts';
 import { lineIds } from './lines.ts';
 import { outdatedOf } from './outdated.ts';
+import { useLineIds } from './use-sheet.ts';
 
 /** The lines whose figures are those of the room's former size; renders only when they become others. */
 export function useOutdated(draft: SheetDraft, room: Dimensions): readonly number[] {
-  const read = useCallback(
-    () => lineIds.filter((id) => outdatedOf(id, draft.line(id).values, room).length > 0).join(),
-    [draft, room],
+  return useLineIds(draft, () =>
+    lineIds.filter((id) => outdatedOf(id, draft.line(id).values, room).length > 0),
   );
-  const ids = useSyncExternalStore(draft.subscribeTotals, read);
-  return ids === '' ? [] : ids.split(',').map(Number);
 }
 
 /** Brings lines up to date, as one step that can be undone. */

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore
 import { useKeptOnLeaving } from '../drafts/use-kept-on-leaving.ts';
 import { perform, useOutbox } from '../offline/outbox/index.ts';
 import { type Line, SheetDraft } from './draft.ts';
-import { lineIds } from './lines.ts';
+import type { Group } from './lines.ts';
 import { refusedLines } from './refused-lines.ts';
 
 /** The sheet of a room for typing in, begun from what the device holds. One per room: give the component a key. */
@@ -49,22 +49,24 @@ export function useLine(draft: SheetDraft, id: number, behind = false): Line {
   return useSyncExternalStore(subscribe, () => draft.line(id));
 }
 
-export function useFilled(draft: SheetDraft): ReadonlySet<number> {
-  return useSyncExternalStore(draft.subscribeTotals, draft.filled);
+/** What follows the typing a moment behind; renders only when what is read changes. */
+export function useTotals<T>(draft: SheetDraft, read: () => T): T {
+  return useSyncExternalStore(draft.subscribeTotals, read);
 }
 
-/** How many of these lines are filled; renders only when that number changes. */
-export function useFilledCount(draft: SheetDraft, ids: readonly number[] = lineIds): number {
-  return useSyncExternalStore(draft.subscribeTotals, () => ids.filter((id) => draft.filled().has(id)).length);
+/** The same for lines. */
+export function useLineIds(draft: SheetDraft, read: () => readonly number[]): readonly number[] {
+  const ids = useTotals(draft, () => read().join());
+  return ids === '' ? [] : ids.split(',').map(Number);
 }
 
-/** When the sheet was last saved, and whether all of it is. */
-export function useSaved(draft: SheetDraft): { at: Date | undefined; whole: boolean } {
-  const at = useSyncExternalStore(draft.subscribeTotals, draft.savedAt);
-  const whole = useSyncExternalStore(draft.subscribeTotals, draft.isSaved);
-  return { at, whole };
-}
+export const useFilled = (draft: SheetDraft) => useTotals(draft, draft.filled);
 
-export function useFailure(draft: SheetDraft): string | undefined {
-  return useSyncExternalStore(draft.subscribeTotals, draft.failure);
+/** How many lines are filled, of the sheet or of one group. */
+export function useFilledCount(draft: SheetDraft, group?: Group): number {
+  return useTotals(draft, () =>
+    group
+      ? group.rows.filter(({ fieldMasterId }) => draft.filled().has(fieldMasterId)).length
+      : draft.filled().size,
+  );
 }

@@ -116,7 +116,7 @@ export class Draft<R extends object, C extends object> {
     if (this.isSaved) this.#failure = undefined;
     if (change !== typed) this.#layAgain();
     if (typed) this.#tell();
-    return this.#writing.length > 0 ? this.#lastWrite : Promise.resolve(this.isSaved);
+    return this.#writing.length > 0 ? this.#lastWrite : Promise.resolve(true);
   }
 
   async #put(change: C): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { linesWord } from './lines-word.ts';
+export const linesWord = (count: number) => (count === 1 ? '1 line' : `${count} lines`);
 
 /** Texts of copying lines and of templates. */
 export const copy = {

@@ -1,6 +1,7 @@
 import { catalogue } from '@tidemark/contract/claim-sheets/catalogue';
 import { isFilled } from '@tidemark/contract/claim-sheets/filled';
 import { mergeRow, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { sameValue } from '../../drafts/steady.ts';
 
 /** What happens to a line that is filled in both sheets. */
 export type WhenFilled = 'keep' | 'replace';
@@ -21,7 +22,7 @@ export function planCopy(target: SheetRows, lines: SheetRows, whenFilled: WhenFi
     const id = placeOf(Number(key), values, target, places);
     const found = target[id];
     places.add(id);
-    if (found && same(found, values)) continue;
+    if (found && sameValue(found, values)) continue;
     if (isTaken(id, values, found) && whenFilled === 'keep') kept++;
     else change[id] = { ...cleared(found), ...values };
   }
@@ -37,7 +38,7 @@ export function undoCopy(before: SheetRows, change: SheetRows, now: SheetRows): 
     Object.entries(change).flatMap(([key, values]) => {
       const id = Number(key);
       const copied = mergeRow(before[id], values);
-      return same(now[id] ?? {}, copied) ? [[id, { ...cleared(copied), ...before[id] }]] : [];
+      return sameValue(now[id] ?? {}, copied) ? [[id, { ...cleared(copied), ...before[id] }]] : [];
     }),
   );
 }
@@ -51,7 +52,7 @@ function placeOf(id: number, values: RowValues, rows: SheetRows, places: Readonl
   const fits = (place: number) => !isTaken(place, values, rows[place]) || rows[place]?.title === values.title;
   if (line?.title !== '') return id;
   const others = line.section.rows.filter((row) => row.title === '' && !places.has(row.fieldMasterId));
-  const standing = others.find(({ fieldMasterId }) => same(rows[fieldMasterId] ?? {}, values));
+  const standing = others.find(({ fieldMasterId }) => sameValue(rows[fieldMasterId] ?? {}, values));
   if (standing) return standing.fieldMasterId;
   if (fits(id) && !places.has(id)) return id;
   const fitting = others.find((row) => fits(row.fieldMasterId));
@@ -66,8 +67,3 @@ function isTaken(id: number, values: RowValues, found: RowValues | undefined): b
 
 const cleared = (values: RowValues = {}): RowValues =>
   Object.fromEntries(Object.keys(values).map((column) => [column, null]));
-
-function same(a: RowValues, b: RowValues): boolean {
-  const columns = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof RowValues>;
-  return [...columns].every((column) => (a[column] ?? null) === (b[column] ?? null));
-}

@@ -1,10 +1,11 @@
-import { ArrowLeft, ArrowRight, BookOpen, Check, Paperclip, SquarePen } from 'lucide-react';
-import { useRef } from 'react';
+import { ArrowLeft, BookOpen, Check, Paperclip, SquarePen } from 'lucide-react';
+import { Fragment, useRef } from 'react';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { copy } from '../copy.ts';
 import { CopyButton } from '../copy-in/copy-button.tsx';
 import { PdfButton } from '../pdf-button.tsx';
 import { RoomSetupLink, SheetLink, useRoomNavigation } from '../room-links.tsx';
+import { RoomSteps } from '../room-steps.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { SheetAppBar } from '../sheet-app-bar.tsx';
 import { SaveState } from '../sheet-notes.tsx';
@@ -19,9 +20,6 @@ import { DeskSheet } from './desk-sheet.tsx';
 export function DeskPage({ draft, room, rooms, projectId, readOnly, notes }: SheetPageProps) {
   const go = useRoomNavigation(projectId);
   const form = useRef<HTMLFieldSetElement>(null);
-  const place = rooms.indexOf(room);
-  const previous = rooms[place - 1];
-  const next = rooms[place + 1];
   return (
     <div className={styles.page}>
       <SheetAppBar
@@ -82,18 +80,7 @@ export function DeskPage({ draft, room, rooms, projectId, readOnly, notes }: She
         <SaveState draft={draft} onLine={(id) => goToLine(form.current, id)} />
         <Keys />
         <div className={`flex flex-none gap-2 ${styles.actions}`}>
-          <Button
-            size="sm"
-            icon={<ArrowLeft size={18} aria-hidden />}
-            disabled={!previous}
-            onClick={() => previous && go.toSheet(previous.id)}
-          >
-            {copy.previousRoom}
-          </Button>
-          <Button size="sm" disabled={!next} onClick={() => next && go.toSheet(next.id)}>
-            {copy.nextRoom}
-            <ArrowRight size={18} aria-hidden />
-          </Button>
+          <RoomSteps small room={room} rooms={rooms} projectId={projectId} />
           <Button size="sm" kind="primary" icon={<Check size={18} aria-hidden />} onClick={go.toRoomSetup}>
             {copy.done}
           </Button>
@@ -115,24 +102,27 @@ function RoomState({ room, open }: { room: SheetPageProps['room']; open: boolean
   );
 }
 
+const keys: [keys: string[], act: string][] = [
+  [['Tab'], 'next cell'],
+  [['Enter'], 'line below'],
+  [['Space'], 'tick'],
+  [['Alt', '↓'], 'next group'],
+  [['Esc'], 'undo cell'],
+];
+
 function Keys() {
   return (
     <span className={`flex ink-2 text-caption gap-4 ${styles.keys}`}>
-      <span className={`align-center nowrap inline-flex ${styles.hint}`}>
-        <kbd>Tab</kbd> next cell
-      </span>
-      <span className={`align-center nowrap inline-flex ${styles.hint}`}>
-        <kbd>Enter</kbd> line below
-      </span>
-      <span className={`align-center nowrap inline-flex ${styles.hint}`}>
-        <kbd>Space</kbd> tick
-      </span>
-      <span className={`align-center nowrap inline-flex ${styles.hint}`}>
-        <kbd>Alt</kbd> <kbd>↓</kbd> next group
-      </span>
-      <span className={`align-center nowrap inline-flex ${styles.hint}`}>
-        <kbd>Esc</kbd> undo cell
-      </span>
+      {keys.map(([names, act]) => (
+        <span key={act} className={`align-center nowrap inline-flex ${styles.hint}`}>
+          {names.map((name) => (
+            <Fragment key={name}>
+              <kbd>{name}</kbd>{' '}
+            </Fragment>
+          ))}
+          {act}
+        </span>
+      ))}
     </span>
   );
 }

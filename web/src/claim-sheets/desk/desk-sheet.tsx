@@ -1,10 +1,11 @@
 import type { Room } from '@tidemark/contract/rooms';
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { SheetDraft } from '../draft.ts';
 import type { Group } from '../lines.ts';
 import { RoomChanged } from '../room-changed.tsx';
 import { SheetTape } from '../sheet-tape.tsx';
 import { SheetTools } from '../sheet-tools.tsx';
+import { useSize } from '../use-size.ts';
 import { useVisibleLines } from '../visible-lines.ts';
 import { go, goToLine } from './cells.ts';
 import styles from './desk.module.css';
@@ -28,12 +29,7 @@ interface DeskSheetProps {
 /** Head with the tape, and the paper form. */
 export function DeskSheet({ form, draft, room, readOnly, title, actions, panel }: DeskSheetProps) {
   const { visible, query, setOnlyFilled, firstHit, ...tools } = useVisibleLines(draft);
-  // Every save changes the room but rarely its size: the form re-renders only for the size.
-  const { dimensionsLength, dimensionsWidth, dimensionsHeight } = room;
-  const size = useMemo(
-    () => ({ dimensionsLength, dimensionsWidth, dimensionsHeight }),
-    [dimensionsLength, dimensionsWidth, dimensionsHeight],
-  );
+  const size = useSize(room);
   const box = useRef<HTMLElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
   const say = useCallback((text: string) => {

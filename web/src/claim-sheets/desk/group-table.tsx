@@ -95,10 +95,7 @@ export const GroupTable = memo(function GroupTable(props: GroupTableProps) {
 });
 
 function GroupCount({ draft, group }: { draft: SheetDraft; group: Group }) {
-  const count = useFilledCount(
-    draft,
-    group.rows.map(({ fieldMasterId }) => fieldMasterId),
-  );
+  const count = useFilledCount(draft, group);
   if (count === 0 || group.key === 'roomInformation' || group.single) return null;
   return <span className={`ink-tide ${styles.count}`}>{count}</span>;
 }

@@ -1,7 +1,7 @@
 import type { RowValues } from '@tidemark/contract/claim-sheets/row';
 import { cellsOfSource } from '@tidemark/contract/claim-sheets/sources';
 import type { Line } from '../draft.ts';
-import { cellText } from '../draft-cells.ts';
+import { cellText, textOf } from '../draft-cells.ts';
 import {
   type Column,
   columnNames,
@@ -37,7 +37,7 @@ const inputOf = ({ line, id, column }: CellProps<Column>) => ({
   'aria-describedby': line.errors[column] === undefined ? undefined : `reason-${id}-${column}`,
   'data-line': id,
   'data-column': column,
-  defaultValue: line.texts[column] ?? cellText(line.values, column),
+  defaultValue: textOf(line, column),
 });
 
 interface NameCellProps extends CellProps<NameColumn> {

@@ -3,7 +3,7 @@ import { CircleAlert, Minus, Plus } from 'lucide-react';
 import { CheckBox } from '../../ui/controls/check.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
 import type { Line, SheetDraft } from '../draft.ts';
-import { cellText } from '../draft-cells.ts';
+import { cellText, textOf } from '../draft-cells.ts';
 import {
   columnNames,
   type FigureColumn,
@@ -26,7 +26,7 @@ export interface PartProps {
 
 /** A count: one tap adds the first, then a stepper; a tap on the figure opens the pad. */
 export function Count({ draft, id, line, name, onPad, column }: PartProps & { column: FigureColumn }) {
-  const text = line.texts[column] ?? cellText(line.values, column);
+  const text = textOf(line, column);
   const spoken = `${name}, ${columnNames[column]}`;
   // From the draft: behind the pad the line is drawn only after the typing.
   const step = (by: number) => {
@@ -125,7 +125,7 @@ const shortName = 16;
 
 /** The name of a custom line or of a room, typed in place. Another device's name shows where nobody types. */
 export function NameInput({ draft, id, line, column, label, placeholder }: NameProps) {
-  const text = line.texts[column] ?? cellText(line.values, column);
+  const text = textOf(line, column);
   const long = text.length > shortName;
   const input = (
     <input

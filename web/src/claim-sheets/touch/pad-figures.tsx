@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { copy } from '../copy.ts';
 import type { Line } from '../draft.ts';
-import { cellText } from '../draft-cells.ts';
+import { textOf } from '../draft-cells.ts';
 import { columnNames, type FigureColumn, partOf, unitOf } from '../lines.ts';
 import type { PadCell } from './cells.ts';
 import styles from './pad.module.css';
@@ -23,8 +23,7 @@ interface PadFiguresProps {
 /** The figure being typed; lines of several cells show them all, and a tap goes to one. */
 export function PadFigures({ line, cell, text, fresh, fields, onField, cleared, onUndo }: PadFiguresProps) {
   const unit = (column: FigureColumn) => partOf(column) ?? unitOf(cell.id);
-  const shown = (column: FigureColumn) =>
-    column === cell.column ? text : (line.texts[column] ?? cellText(line.values, column));
+  const shown = (column: FigureColumn) => (column === cell.column ? text : textOf(line, column));
   /** "length: 28 ft", "Wet Areas 1: empty": what is seen in it, word for word (WCAG 2.5.3). */
   const spoken = (column: FigureColumn) =>
     `${columnNames[column].replace(/ (ft|in)$/, '')}: ${[shown(column) || 'empty', unit(column)].join(' ').trim()}`;

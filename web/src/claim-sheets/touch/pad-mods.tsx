@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { CheckBox } from '../../ui/controls/check.tsx';
 import type { Line, SheetDraft } from '../draft.ts';
 import { columnNames, lineOf, type TickColumn, tickColumns } from '../lines.ts';
-import { allStandsFor } from '../whole-room.ts';
+import { allStandsFor } from '../outdated.ts';
 import styles from './pad.module.css';
 
 interface PadModsProps {

@@ -66,10 +66,7 @@ export const TouchGroup = memo(function TouchGroup(props: TouchGroupProps) {
 });
 
 function GroupCount({ draft, group }: { draft: SheetDraft; group: Group }) {
-  const count = useFilledCount(
-    draft,
-    group.rows.map(({ fieldMasterId }) => fieldMasterId),
-  );
+  const count = useFilledCount(draft, group);
   return (
     <span
       className={`ink-3 nowrap text-small w-400 tabular ${styles.count}`}

@@ -15,8 +15,8 @@ import {
   pairOf,
   tickColumns,
 } from '../lines.ts';
+import { allStandsFor } from '../outdated.ts';
 import { useLine } from '../use-sheet.ts';
-import { allStandsFor } from '../whole-room.ts';
 import { type PadCell, sizeText, startOf } from './cells.ts';
 import { FormerSize } from './former-size.tsx';
 import styles from './line.module.css';

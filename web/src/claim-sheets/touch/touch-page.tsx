@@ -1,19 +1,19 @@
 import { ArrowLeft } from 'lucide-react';
-import { memo, useMemo, useState } from 'react';
+import { memo, useState } from 'react';
 import { IconLink } from '../../ui/controls/icon-button.tsx';
 import { copy } from '../copy.ts';
 import { dimensionsText } from '../dimensions-text.ts';
 import { RoomChanged } from '../room-changed.tsx';
 import { RoomSetupLink } from '../room-links.tsx';
+import { RoomSteps } from '../room-steps.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { SheetAppBar } from '../sheet-app-bar.tsx';
 import type { SheetPageProps } from '../sheet-page-props.ts';
-import { FilledLines, SheetTape } from '../sheet-tape.tsx';
+import { FilledGroups, FilledLines, SheetTape } from '../sheet-tape.tsx';
 import { SheetTools } from '../sheet-tools.tsx';
+import { useSize } from '../use-size.ts';
 import { useVisibleLines } from '../visible-lines.ts';
-import { FilledGroups } from './filled-groups.tsx';
 import { GroupsDialog, GroupsSide } from './groups-index.tsx';
-import { RoomSteps } from './room-steps.tsx';
 import { SheetBar } from './sheet-bar.tsx';
 import { SheetWithPad } from './sheet-with-pad.tsx';
 import styles from './touch.module.css';
@@ -39,12 +39,7 @@ export const TouchPage = memo(function TouchPage(props: SheetPageProps) {
     requestAnimationFrame(() => document.getElementById(`line-${id}`)?.scrollIntoView({ block: 'start' }));
   };
   const size = dimensionsText(room).replaceAll(' ', '\u00a0');
-  // The room's name may change too: lines are drawn anew only for its size.
-  const { dimensionsLength, dimensionsWidth, dimensionsHeight } = room;
-  const dimensions = useMemo(
-    () => ({ dimensionsLength, dimensionsWidth, dimensionsHeight }),
-    [dimensionsLength, dimensionsWidth, dimensionsHeight],
-  );
+  const dimensions = useSize(room);
   const place = `Room ${rooms.indexOf(room) + 1} of ${rooms.length}`;
   const lines = groups.shown.flatMap(({ ids }) => ids).length;
   const head = (
