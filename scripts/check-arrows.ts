@@ -16,6 +16,7 @@ const offlineRooms: Part[] = rooms.map((room, at) => ({
       .slice(0, at)
       .filter((below) => below !== 'outbox')
       .map((below) => `web ${below}`),
+    'web observable',
     'contract',
   ],
   face: ['index.ts', ...(room === 'outbox' ? ['export-unsent.ts'] : [])].map(
@@ -72,15 +73,20 @@ export const house: House = {
       may: ['api context', 'api integrations', ...apiBase],
     },
 
-    { name: 'web ui', files: ['web/src/ui/**'], may: ['contract'] },
+    { name: 'web observable', files: ['web/src/observable.ts'], may: [] },
+    { name: 'web ui', files: ['web/src/ui/**'], may: ['web observable', 'contract'] },
     ...offlineRooms,
     { name: 'web offline', files: ['web/src/offline/start.ts'], may: offline },
     {
       name: 'web shell',
       files: ['web/src/{main,routes}.tsx', 'web/src/shell/**'],
-      may: ['web slices', 'web offline', ...offline, 'web ui', 'contract'],
+      may: ['web slices', 'web offline', ...offline, 'web ui', 'web observable', 'contract'],
     },
-    { name: 'web slices', files: ['web/src/*/**'], may: ['web offline', ...offline, 'web ui', 'contract'] },
+    {
+      name: 'web slices',
+      files: ['web/src/*/**'],
+      may: ['web offline', ...offline, 'web ui', 'web observable', 'contract'],
+    },
   ],
   slices: [
     {

@@ -1,21 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { observable } from '../observable.ts';
 
-let begun = false;
-const listeners = new Set<() => void>();
+const begun = observable(false);
 
 /** From here on no screen is shown until the page reloads. */
-export function beginLoggingOut(): void {
-  begun = true;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const isLoggingOut = () => begun;
-
-export function useLoggingOut(): boolean {
-  return useSyncExternalStore(subscribe, isLoggingOut);
-}
+export const beginLoggingOut = () => begun.set(true);
+export const isLoggingOut = begun.get;
+export const useLoggingOut = begun.use;

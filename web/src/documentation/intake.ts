@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { makeListeners } from '../observable.ts';
 import { freeRoom } from '../offline/disk/index.ts';
 import { pace } from '../offline/store/index.ts';
 import { addFile, type Became, type Source } from './add-file.ts';
@@ -28,10 +29,8 @@ const nothing: Intake = { done: 0, of: 0, added: 0, problems: [], short: undefin
 const intakes = new Map<string, Intake>();
 /** A phone may kill the page; files not yet added are lost, and their tab says so. */
 const markOf = (inspectionId: string) => `intake-${inspectionId}`;
-const listeners = new Set<() => void>();
-const told = pace<void>(() => {
-  for (const notify of listeners) notify();
-});
+const { tell, listen } = makeListeners();
+const told = pace<void>(tell);
 let last = Promise.resolve();
 
 function set(inspectionId: string, next: Intake): void {
@@ -93,13 +92,6 @@ async function takeEach(inspectionId: string, sources: readonly Source[]): Promi
   return settled;
 }
 
-function subscribe(notify: () => void) {
-  listeners.add(notify);
-  return () => {
-    listeners.delete(notify);
-  };
-}
-
 export function useIntake(inspectionId: string): Intake {
-  return useSyncExternalStore(subscribe, () => of(inspectionId));
+  return useSyncExternalStore(listen, () => of(inspectionId));
 }

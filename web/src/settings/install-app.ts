@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { makeListeners } from '../observable.ts';
 
 /** What Chromium hands over when the app may be installed; no standard has it, and so no library of types. */
 interface InstallPrompt extends Event {
@@ -10,10 +11,7 @@ export type Installing = 'ready' | 'by-hand-ios' | 'unavailable' | 'installed';
 
 let kept: InstallPrompt | undefined;
 let installed = false;
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+const { tell, listen } = makeListeners();
 
 /** The browser offers once, soon after the app opens: what it offers is kept for the settings, and no bar slides in. */
 export function keepInstallPrompt(): void {
@@ -28,13 +26,6 @@ export function keepInstallPrompt(): void {
   });
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
 function read(): Installing {
   if (installed || matchMedia('(display-mode: standalone)').matches) return 'installed';
   if (kept) return 'ready';
@@ -46,7 +37,7 @@ const isApple = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-export const useInstalling = (): Installing => useSyncExternalStore(subscribe, read);
+export const useInstalling = (): Installing => useSyncExternalStore(listen, read);
 
 /** Has the browser ask; what it offered holds for one question. */
 export async function install(): Promise<void> {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { observable } from '../observable.ts';
 
 /** Between two looks for a newer version while the app stays open. */
 const everyMs = 3_600_000;
@@ -6,25 +6,10 @@ const everyMs = 3_600_000;
 const atMostEveryMs = 300_000;
 
 /** How to come to the newer version, when there is one. */
-let way: (() => void) | undefined;
+const way = observable<(() => void) | undefined>(undefined);
+const offer = way.set;
 /** The person chose Later: shown again when the app restarts, or with the next version. */
-let isPutOff = false;
-const listeners = new Set<() => void>();
-
-function offer(next: () => void): void {
-  way = next;
-  isPutOff = false;
-  tell();
-}
-
-export function putOffUpdate(): void {
-  isPutOff = true;
-  tell();
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
+export const putOffUpdate = () => way.set(undefined);
 
 /** Keeps the app on this device, so that it opens without a network, and notices a newer version of it. */
 export async function keepAppOnDevice(): Promise<void> {
@@ -121,12 +106,5 @@ function pageLoaded(): Promise<unknown> {
   return new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The way to the newer version, when there is one and it was not put off: the page reloads as that version. */
-export function useAppUpdate(): (() => void) | undefined {
-  return useSyncExternalStore(subscribe, () => (isPutOff ? undefined : way));
-}
+export const useAppUpdate = way.use;

@@ -1,8 +1,8 @@
 import type Dexie from 'dexie';
-import { makeFlag } from './flag.ts';
+import { observable } from '../../observable.ts';
 
 /** Whether the upgrade of this device's store waits because another tab still holds the older shape. */
-const held = makeFlag();
+const held = observable(false);
 
 /**
  * A tab releases the store as soon as a newer version of the app wants to open it, and reopens it afterwards. Only a
@@ -13,5 +13,5 @@ export function noticeHeld(store: Dexie): void {
   store.on('ready', () => held.set(false), true);
 }
 
-export const isStoreHeld = held.is;
+export const isStoreHeld = held.get;
 export const useStoreHeld = held.use;

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { makeListeners, observable } from '../../observable.ts';
 
 /** Whether the server is reachable: the browser's word is only a hint, the last call's outcome decides. */
 let reached = true;
 /** Since this page was opened. */
 let everReached = false;
-const listeners = new Set<() => void>();
+const online = makeListeners();
 
 export function isOnline(): boolean {
   return reached && globalThis.navigator?.onLine !== false;
@@ -17,15 +18,15 @@ export function noteReached(now: boolean): void {
   everReached ||= now;
   if (reached === now) return;
   reached = now;
-  for (const listener of listeners) listener();
+  online.tell();
 }
 
 export function onOnlineChange(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = online.listen(listener);
   globalThis.addEventListener?.('online', listener);
   globalThis.addEventListener?.('offline', listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     globalThis.removeEventListener?.('online', listener);
     globalThis.removeEventListener?.('offline', listener);
   };
@@ -40,8 +41,7 @@ const plainAfter = 180_000;
 
 /** Blocked responses and since when, on a clock nobody sets, by the kind of call or a change's key. */
 const answered = new Map<string, number>();
-const strangerListeners = new Set<() => void>();
-let stands = false;
+const stands = observable(false);
 
 export function noteStranger(asked: string): void {
   if (!answered.has(asked)) answered.set(asked, performance.now());
@@ -62,18 +62,10 @@ export function forgetStrangers(): void {
 /** Such a call repeats at least every minute, so no timer is needed here. */
 function judge(): void {
   const now = performance.now();
-  const stand = [...answered.values()].some((since) => now - since >= plainAfter);
-  if (stand === stands) return;
-  stands = stand;
-  for (const listener of strangerListeners) listener();
+  stands.set([...answered.values()].some((since) => now - since >= plainAfter));
 }
 
 /** Whether it has lasted for minutes. */
-export const isStranger = (): boolean => stands;
-
-export function onStranger(listener: () => void): () => void {
-  strangerListeners.add(listener);
-  return () => strangerListeners.delete(listener);
-}
-
-export const useStranger = (): boolean => useSyncExternalStore(onStranger, isStranger);
+export const isStranger = stands.get;
+export const onStranger = stands.listen;
+export const useStranger = stands.use;

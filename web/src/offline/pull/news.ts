@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
+import { makeListeners } from '../../observable.ts';
 
 /** What screens that keep nothing on the device hear of projects others changed. */
-const listeners = new Set<(project: number | undefined) => void>();
+const changes = makeListeners<[project?: number]>();
 
 /** Told without a project when changes may have been missed. */
-export function tellNews(project?: number): void {
-  for (const listener of listeners) listener(project);
-}
+export const tellNews = changes.tell;
 
 /** What costs the office a count of many projects is wanted later. */
 const firstMs = { soon: 400, later: 2_000 };
@@ -48,12 +47,11 @@ export function useNews(
 ): void {
   useEffect(() => {
     const { hear, end } = gather(refresh, pace);
-    const listen = (changed: number | undefined) => {
+    const stop = changes.listen((changed) => {
       if (project === undefined || changed === undefined || changed === project) hear();
-    };
-    listeners.add(listen);
+    });
     return () => {
-      listeners.delete(listen);
+      stop();
       end();
     };
   }, [refresh, project, pace]);

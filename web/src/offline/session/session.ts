@@ -1,6 +1,7 @@
 import type { Tokens } from '@tidemark/contract/auth';
 import type { Technician } from '@tidemark/contract/technicians';
 import { useSyncExternalStore } from 'react';
+import { makeListeners } from '../../observable.ts';
 import { keepFromErasing } from './erase.ts';
 import { forgetLeft, markLeft, readLeft } from './left-mark.ts';
 
@@ -15,7 +16,7 @@ const keys = {
   technician: 'tsp-technician',
 } as const;
 
-const listeners = new Set<() => void>();
+const { tell, listen } = makeListeners();
 let cached: { raw: string; session: Session | null } | undefined;
 
 export function getSession(): Session | null {
@@ -72,16 +73,12 @@ export function clearSession(): void {
   tell();
 }
 
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
 /** Calls back when this or another tab signs in, signs out or gets new tokens. */
 export function onSession(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = listen(listener);
   globalThis.addEventListener?.('storage', listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     globalThis.removeEventListener?.('storage', listener);
   };
 }

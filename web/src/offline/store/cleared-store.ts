@@ -1,6 +1,7 @@
 import Dexie, { RangeSet } from 'dexie';
 import { useSyncExternalStore } from 'react';
 import { v7 as uuid } from 'uuid';
+import { makeListeners } from '../../observable.ts';
 import { keepReserve } from '../disk/index.ts';
 import { openAgain } from './keep-open.ts';
 import { keepStoreMark, readStoreMark } from './store-mark.ts';
@@ -55,10 +56,7 @@ async function recognize(store: Dexie, technicianId: number): Promise<void> {
 }
 
 const keyOf = (technicianId: number) => `tsp-cleared-${technicianId}`;
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+const { tell, listen } = makeListeners();
 
 /** What is known of a clearing until the person has read it; undefined without one. */
 export function readCleared(technicianId: number): Cleared | undefined {
@@ -72,10 +70,10 @@ export function forgetCleared(technicianId: number): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = listen(listener);
   addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     removeEventListener('storage', listener);
   };
 }

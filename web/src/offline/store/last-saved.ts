@@ -1,9 +1,11 @@
 import type { LocalTable } from '@tidemark/contract/offline';
 import { type Device, device } from './device.ts';
 import type { Entry, Meta } from './shapes.ts';
+import { placeOf } from './store-shape.ts';
 import { useLive } from './use-live.ts';
 
-const ofInspection = new Set<LocalTable>(['inspections', 'rooms', 'sheets', 'documentation']);
+const isOfInspection = (table: LocalTable) =>
+  table === 'inspections' || placeOf(table)?.under === 'inspections';
 const keyOf = (project: number): Meta['key'] => `saved:${project}`;
 
 /** Records, in the transaction that stores a change, when anything of the project's inspection was last saved here. */
@@ -12,7 +14,7 @@ export async function noteSaved(
   { project, touches }: Pick<Entry, 'project' | 'touches'>,
   at: string,
 ): Promise<void> {
-  if (touches.some(({ table }) => ofInspection.has(table)))
+  if (touches.some(({ table }) => isOfInspection(table)))
     await on.meta.put({ key: keyOf(project), value: at });
 }
 

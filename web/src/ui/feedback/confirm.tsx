@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { observable } from '../../observable.ts';
 import { Button } from '../controls/button.tsx';
 import type { DialogProps } from './dialog.tsx';
 
@@ -24,37 +25,27 @@ interface Asked {
   answer: (confirmed: boolean) => void;
 }
 
-let asked: Asked | null = null;
-const listeners = new Set<() => void>();
-
-function set(next: Asked | null) {
-  asked = next;
-  for (const notify of listeners) notify();
-}
+const asked = observable<Asked | null>(null);
 
 /** Asks in a dialog; true only if the confirm button was pressed. A second question answers the first with false. */
 export function confirm(question: ConfirmQuestion): Promise<boolean> {
-  asked?.answer(false);
+  asked.get()?.answer(false);
   return new Promise((resolve) => {
     const answer = (confirmed: boolean) => {
       resolve(confirmed);
       // The text stays while the dialog animates out.
-      set({ question, open: false, answer: () => {} });
+      asked.set({ question, open: false, answer: () => {} });
     };
-    set({ question, open: true, answer });
+    asked.set({ question, open: true, answer });
   });
 }
 
 /** Answers this question because its subject is gone. @returns whether it was open */
 export function settleQuestion(question: ConfirmQuestion, confirmed: boolean): boolean {
-  if (!asked?.open || asked.question !== question) return false;
-  asked.answer(confirmed);
+  const now = asked.get();
+  if (!now?.open || now.question !== question) return false;
+  now.answer(confirmed);
   return true;
-}
-
-function subscribe(notify: () => void) {
-  listeners.add(notify);
-  return () => listeners.delete(notify);
 }
 
 /** The dialog loads with the first question, to keep sign-in small. */
@@ -75,7 +66,7 @@ function useDialog(current: Asked | null) {
 
 /** Where confirm() renders; placed by the provider. */
 export function ConfirmHost() {
-  const current = useSyncExternalStore(subscribe, () => asked);
+  const current = asked.use();
   const Dialog = useDialog(current);
   // The dialog must open after its first render to return the focus when it closes.
   const [rendered, setRendered] = useState(false);

@@ -1,29 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { observable } from '../../observable.ts';
 
 /** Open modal dialogs, the uppermost last. Everything outside that one is inert and behind it, toasts too. */
-let open: readonly HTMLDialogElement[] = [];
-const listeners = new Set<() => void>();
-
-function set(next: readonly HTMLDialogElement[]): void {
-  open = next;
-  for (const notify of listeners) notify();
-}
-
-function subscribe(notify: () => void): () => void {
-  listeners.add(notify);
-  return () => void listeners.delete(notify);
-}
+const open = observable<readonly HTMLDialogElement[]>([]);
 
 /** Opens it over everything. @returns a function that closes it */
 export function openModal(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
-  set([...open, dialog]);
+  open.set([...open.get(), dialog]);
   return () => {
-    set(open.filter((other) => other !== dialog));
+    open.set(open.get().filter((other) => other !== dialog));
     dialog.close();
   };
 }
 
 /** The uppermost open dialog, or undefined if the page is on top. */
-export const useUppermostDialog = (): HTMLDialogElement | undefined =>
-  useSyncExternalStore(subscribe, () => open.at(-1));
+export const useUppermostDialog = (): HTMLDialogElement | undefined => open.use().at(-1);

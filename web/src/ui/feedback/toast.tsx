@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { observable } from '../../observable.ts';
 import { useUppermostDialog } from './open-dialogs.ts';
 import styles from './toast.module.css';
 import { useAboveBars } from './under-toasts.ts';
@@ -24,19 +25,8 @@ interface Shown extends Toast {
 const AT_ONCE = 3;
 const LIFE_MS = 5000;
 const LIFE_WITH_ACTION_MS = 10_000;
-let shown: readonly Shown[] = [];
+const shown = observable<readonly Shown[]>([]);
 let serial = 0;
-const listeners = new Set<() => void>();
-
-function set(next: readonly Shown[]) {
-  shown = next;
-  for (const notify of listeners) notify();
-}
-
-function subscribe(notify: () => void) {
-  listeners.add(notify);
-  return () => listeners.delete(notify);
-}
 
 /** At most three at once: the oldest go first, but never an error, which stays until closed, or the newest. */
 function withRoom(toasts: readonly Shown[]) {
@@ -49,17 +39,17 @@ function withRoom(toasts: readonly Shown[]) {
 export function showToast(toast: Toast) {
   serial += 1;
   const id = toast.id ?? `toast-${serial}`;
-  set(withRoom([...shown.filter((other) => other.id !== id), { ...toast, id, serial }]));
+  shown.set(withRoom([...shown.get().filter((other) => other.id !== id), { ...toast, id, serial }]));
 }
 
 /** Closes toasts that no longer apply; errors stay until closed. */
 export function clearToasts() {
-  set(shown.filter(({ kind }) => kind === 'error'));
+  shown.set(shown.get().filter(({ kind }) => kind === 'error'));
 }
 
 /** Closes the toast with this id, if it is open. */
 export function hideToast(id: string) {
-  set(shown.filter((toast) => toast.id !== id));
+  shown.set(shown.get().filter((toast) => toast.id !== id));
 }
 
 /** On touch, a focused element under them scrolls clear of them (base.css). */
@@ -77,7 +67,7 @@ function tellHeight(region: HTMLElement | null): (() => void) | undefined {
  * because the rest is inert. Placed by the provider.
  */
 export function Toasts() {
-  const toasts = useSyncExternalStore(subscribe, () => shown);
+  const toasts = shown.use();
   const dialog = useUppermostDialog();
   const region = (
     <section

@@ -1,12 +1,10 @@
-import { type CSSProperties, useSyncExternalStore } from 'react';
+import type { CSSProperties } from 'react';
+import { observable } from '../../observable.ts';
 
 /** Bars at the bottom of the screen, each with the height it covers. */
 const bars = new Map<HTMLElement, number>();
-const listeners = new Set<() => void>();
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
+const highest = observable(0);
+const tell = () => highest.set(Math.max(0, ...bars.values()));
 
 /** The `ref` of a bar at the bottom of the screen: toasts stay above it, at any height and as long as it exists. */
 export function underToasts(bar: HTMLElement | null): (() => void) | undefined {
@@ -27,15 +25,9 @@ export function underToasts(bar: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 /**
  * The style of what is above the bars: `--under-toasts`, in px. Not on the document, which would restyle every element.
  */
 export function useAboveBars(): CSSProperties {
-  const height = useSyncExternalStore(subscribe, () => Math.max(0, ...bars.values()));
-  return { '--under-toasts': `${height}px` } as CSSProperties;
+  return { '--under-toasts': `${highest.use()}px` } as CSSProperties;
 }
