@@ -1,11 +1,10 @@
 import type { LocalTable } from '@tidemark/contract/offline';
 import { type Device, device } from './device.ts';
 import type { Entry, Meta } from './shapes.ts';
-import { placeOf } from './store-shape.ts';
 import { useLive } from './use-live.ts';
 
-const isOfInspection = (table: LocalTable) =>
-  table === 'inspections' || placeOf(table)?.under === 'inspections';
+/** All else in a project's lane is of an inspection. */
+const ofProject = new Set<LocalTable>(['projects', 'followUps']);
 const keyOf = (project: number): Meta['key'] => `saved:${project}`;
 
 /** Records, in the transaction that stores a change, when anything of the project's inspection was last saved here. */
@@ -14,7 +13,7 @@ export async function noteSaved(
   { project, touches }: Pick<Entry, 'project' | 'touches'>,
   at: string,
 ): Promise<void> {
-  if (touches.some(({ table }) => isOfInspection(table)))
+  if (project !== 0 && touches.some(({ table }) => !ofProject.has(table)))
     await on.meta.put({ key: keyOf(project), value: at });
 }
 
