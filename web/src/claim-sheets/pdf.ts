@@ -29,7 +29,7 @@ export const pdfName = (inspectionId: string, roomId: string) => `claim-sheet-${
  * `whole` tells whether all of them are in it. Undefined without a network, which a toast has told.
  * @throws CallError
  */
-export async function bringClaimSheetPdf(
+export async function fetchClaimSheetPdf(
   inspectionId: string,
   roomId: string,
 ): Promise<{ pdf: Blob; whole: boolean } | undefined> {
@@ -45,7 +45,7 @@ export async function bringClaimSheetPdf(
 /** Downloads a room's claim sheet; tells by toasts how it went and never throws for the network. */
 export async function downloadClaimSheetPdf(inspectionId: string, roomId: string): Promise<void> {
   try {
-    const made = await bringClaimSheetPdf(inspectionId, roomId);
+    const made = await fetchClaimSheetPdf(inspectionId, roomId);
     if (!made) return;
     saveFile(made.pdf, pdfName(inspectionId, roomId));
     if (made.whole) tellPdf('success', pdfCopy.done);

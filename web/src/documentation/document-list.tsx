@@ -18,7 +18,7 @@ import { reasonOf } from './reason-of.ts';
 import { RoomSelect } from './room-select.tsx';
 
 interface Props extends FilesProps {
-  /** Shows that somebody must wait for what is brought from the office. */
+  /** Shows that somebody must wait for what is pulled from the office. */
   onWait: (work: Promise<void>) => void;
 }
 

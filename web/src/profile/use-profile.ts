@@ -25,7 +25,7 @@ export function useProfile(): Profile {
   const [asking, setAsking] = useState(false);
   const retry = useCallback(() => {
     setAsking(true);
-    bringProfile()
+    pullProfile()
       .then(
         () => setRefused(false),
         (error: unknown) => {
@@ -48,7 +48,7 @@ export function useProfile(): Profile {
 }
 
 /** Merges unsent changes over the server's record. @throws CallError */
-async function bringProfile(): Promise<void> {
+async function pullProfile(): Promise<void> {
   const since = await mark();
   const { technician } = await call(technicianActions.profile, {});
   await keep(technician, since);

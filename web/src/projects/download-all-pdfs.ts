@@ -1,6 +1,6 @@
 import type { Room } from '@tidemark/contract/rooms';
 import { pdfCopy } from '../claim-sheets/copy.ts';
-import { bringClaimSheetPdf, pdfName, tellPdf } from '../claim-sheets/pdf.ts';
+import { fetchClaimSheetPdf, pdfName, tellPdf } from '../claim-sheets/pdf.ts';
 import { reportFault } from '../offline/faults/index.ts';
 import { saveFile } from '../ui/controls/save-file.ts';
 
@@ -18,7 +18,7 @@ export async function downloadAllPdfs(
   try {
     for (const [index, { id, inspectionId }] of rooms.entries()) {
       onRoom(index + 1);
-      const made = await bringClaimSheetPdf(inspectionId, id);
+      const made = await fetchClaimSheetPdf(inspectionId, id);
       if (!made) return;
       whole &&= made.whole;
       files[pdfName(inspectionId, id)] = new Uint8Array(await made.pdf.arrayBuffer());

@@ -36,7 +36,7 @@ async function furnished(count: number) {
     office.records.set(`rooms:${id}`, record);
   }
   /** What a device is told when it asks for the rooms. */
-  const bring = async () => {
+  const pullAll = async () => {
     const rooms = [...office.records].flatMap(([ref, record]) =>
       ref.startsWith('rooms:') ? [record as unknown as Room] : [],
     );
@@ -48,7 +48,7 @@ async function furnished(count: number) {
       { since: await mark(), whole: { table: 'rooms', where: { inspectionId } } },
     );
   };
-  return { office, address, bring };
+  return { office, address, pullAll };
 }
 
 async function sendAll(): Promise<void> {
@@ -65,12 +65,12 @@ const moves = fc.array(fc.tuple(fc.nat(6), fc.nat(6)), { maxLength: 5 });
 test('offline rooms: two devices that move and add rooms offline lose none, and agree once both have sent', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 5 }), moves, moves, async (count, first, second) => {
-      const { office, address, bring } = await furnished(count);
+      const { office, address, pullAll } = await furnished(count);
       try {
         const devices = [];
         for (const [which, its] of [first, second].entries()) {
           devices.push(freshDevice(address).technicianId);
-          await bring();
+          await pullAll();
           for (const [room, to] of its) {
             const rooms = await sorted();
             await moveRoom(rooms, rooms[room % rooms.length]!.id, to % rooms.length);
@@ -91,7 +91,7 @@ test('offline rooms: two devices that move and add rooms offline lose none, and 
         const seen = [];
         for (const id of devices) {
           signInAs(id);
-          await bring();
+          await pullAll();
           seen.push(names(await sorted()));
         }
         expect(seen[0]).toEqual(seen[1]);
@@ -109,9 +109,9 @@ test('offline rooms: two devices that move and add rooms offline lose none, and 
 const rows: SheetRows = { 5: { yesX: 2 }, 9: { detach: 3 } };
 
 test('offline rooms: a duplicate is right behind its original and is sent with its sheet, the room first', async () => {
-  const { office, address, bring } = await furnished(3);
+  const { office, address, pullAll } = await furnished(3);
   freshDevice(address);
-  await bring();
+  await pullAll();
   const rooms = await sorted();
   const id = await duplicateRoom(
     rooms[0]!,
@@ -127,9 +127,9 @@ test('offline rooms: a duplicate is right behind its original and is sent with i
 });
 
 test("offline rooms: the server accepts no more rooms, the duplicate's sheet waits and goes with it", async () => {
-  const { office, address, bring } = await furnished(1);
+  const { office, address, pullAll } = await furnished(1);
   freshDevice(address);
-  await bring();
+  await pullAll();
   office.judge = ({ action }) =>
     action === 'rooms.create' ? { status: 409, code: 'inspection_completed' } : 'work';
   const rooms = await sorted();
@@ -152,9 +152,9 @@ test("offline rooms: the server accepts no more rooms, the duplicate's sheet wai
 });
 
 test('offline rooms: waiting moves are sent as one call per room', async () => {
-  const { office, address, bring } = await furnished(3);
+  const { office, address, pullAll } = await furnished(3);
   freshDevice(address);
-  await bring();
+  await pullAll();
   const { id } = (await sorted())[2]!;
   for (const place of [1, 0, 1, 0]) await moveRoom(await sorted(), id, place);
   await perform(roomActions.update, { params: { id }, body: { name: 'First' } });
@@ -165,12 +165,12 @@ test('offline rooms: waiting moves are sent as one call per room', async () => {
 });
 
 test('offline rooms: a room another device deleted is neither changed nor deleted again here', async () => {
-  const { office, address, bring } = await furnished(2);
+  const { office, address, pullAll } = await furnished(2);
   freshDevice(address);
-  await bring();
+  await pullAll();
   const [room] = await sorted();
   office.records.delete(`rooms:${room!.id}`);
-  await bring();
+  await pullAll();
   expect(await changeRoom(room!, { ...room!, name: 'Study' })).toBe(false);
   expect(await removeRoom(room!.id)).toBe(true);
   expect(await device().outbox.count()).toBe(0);

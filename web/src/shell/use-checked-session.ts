@@ -4,7 +4,7 @@ import { takeCompanyZone } from '../auth/take-company-zone.ts';
 import { call } from '../offline/calls/index.ts';
 import { isOnline, onOnlineChange, reportFault } from '../offline/faults/index.ts';
 import { setTechnician } from '../offline/session/index.ts';
-import { bringSupportOnce } from '../support/use-support.ts';
+import { fetchSupportOnce } from '../support/use-support.ts';
 
 /** First document, section 9, "Authentication status check throttle". */
 const betweenChecks = 5000;
@@ -39,7 +39,7 @@ function check(): void {
     ({ technician, timeZone }) => {
       takeCompanyZone(timeZone);
       setTechnician(technician);
-      bringSupportOnce();
+      fetchSupportOnce();
     },
     (error: unknown) => {
       reportFault(error);

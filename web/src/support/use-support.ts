@@ -11,7 +11,7 @@ function readKept(): SupportContact | undefined {
 }
 
 /** Once it was heard it is on this device. */
-export async function bringSupport(): Promise<SupportContact | undefined> {
+export async function fetchSupport(): Promise<SupportContact | undefined> {
   try {
     const { support } = await call(supportActions.read, {});
     localStorage.setItem(key, JSON.stringify(support));
@@ -23,15 +23,15 @@ export async function bringSupport(): Promise<SupportContact | undefined> {
 }
 
 /** Who never opened Support has the number too when it is needed: it comes while there is a network. */
-export function bringSupportOnce(): void {
-  if (localStorage.getItem(key) === null) bringSupport().catch(reportError);
+export function fetchSupportOnce(): void {
+  if (localStorage.getItem(key) === null) fetchSupport().catch(reportError);
 }
 
 /** Whom to call, as last heard from the office: a phone may have no network and still make calls. */
 export function useSupport(): SupportContact | undefined {
   const [support, setSupport] = useState(readKept);
   useEffect(() => {
-    bringSupport().then((heard) => heard && setSupport(heard), reportError);
+    fetchSupport().then((heard) => heard && setSupport(heard), reportError);
   }, []);
   return support;
 }

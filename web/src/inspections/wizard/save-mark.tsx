@@ -43,7 +43,7 @@ export function SaveMark() {
   );
 }
 
-/** Of what was saved here last in this inspection, a photo or a line of a claim sheet too; else of what was brought. */
+/** Of what was saved here last in this inspection, a photo or a line of a claim sheet too; else of what was pulled. */
 function useSavedAt(): string {
   const saved = useLastSaved(useDraft((view) => view.inspection.projectId));
   const updated = useDraft((view) => view.inspection.updatedAt);

@@ -83,19 +83,19 @@ test('pull ahead: work in progress is fetched each time, work ahead only after h
 });
 
 test('pull ahead: an inspection another device has ended is fetched once more, and then no more', async () => {
-  const bringing = async () => {
+  const pulling = async () => {
     asked = [];
     await pullAhead([project(1, 'In Progress')]);
     return asked.filter((path) => path === '/documentation/inspection/i1').length;
   };
-  expect(await bringing()).toBe(1);
+  expect(await pulling()).toBe(1);
   ended = { status: 'Cancelled', updatedAt: new Date().toISOString() };
-  expect(await bringing()).toBe(1);
+  expect(await pulling()).toBe(1);
   ended = { status: 'Cancelled', updatedAt: new Date(Date.now() - 13 * 3_600_000).toISOString() };
-  expect(await bringing()).toBe(0);
+  expect(await pulling()).toBe(0);
 });
 
-test('pull ahead: a technician with very many projects has the first of them fetched', async () => {
+test('a technician with very many projects has the first of them pulled', async () => {
   const none = { open: 3, others: 9, thumbs: 0 };
   await pullAhead(
     Array.from({ length: 1_000 }, (_, index) => project(index + 1, 'Assigned')),

@@ -11,12 +11,12 @@ const asked = new Map<string, Promise<Thumb | undefined>>();
 export async function readThumb(id: string, atOffice: boolean): Promise<Thumb | undefined> {
   const kept = await throughCuts(() => device().thumbs.get(id));
   if (kept || !atOffice) return kept;
-  const running = asked.get(id) ?? bring(id).finally(() => asked.delete(id));
+  const running = asked.get(id) ?? fetchThumb(id).finally(() => asked.delete(id));
   asked.set(id, running);
   return running;
 }
 
-async function bring(id: string): Promise<Thumb> {
+async function fetchThumb(id: string): Promise<Thumb> {
   const on = device();
   const picture = await callBytes(documentationActions.file, { params: { id }, query: { size: '320' } });
   const thumb = { id, type: picture.type, bytes: await picture.arrayBuffer() };
