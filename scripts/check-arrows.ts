@@ -134,6 +134,7 @@ export const house: House = {
       part: 'web slices',
       folder: 'web/src',
       arrows: {
+        job: ['projects', 'audit'],
         projects: ['inspections', 'follow-ups', 'deliveries', 'estimates', 'reports'],
         deliveries: ['claim-sheets'],
         estimates: ['inspections'],

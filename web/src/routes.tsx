@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { numberInPath } from '@tidemark/contract/typed-numbers';
 import { LoginPage } from './auth/login-page.tsx';
+import { readJobAddress } from './job/parts.ts';
 import { readBoardAddress } from './office/board/days.ts';
 import { getSession } from './offline/session/index.ts';
 import { readDashboardAddress } from './projects/dashboard-address.ts';
@@ -95,6 +96,7 @@ const project = createRoute({
   ...readOnOpening,
   getParentRoute: () => office,
   path: '/project/$projectId',
+  validateSearch: readJobAddress,
   beforeLoad: mustBeProject,
   loader: async ({ params }) => (await projectRoute()).readProjectPage(numberInPath(params.projectId)),
   component: lazyRouteComponent(projectRoute, 'ProjectRoute'),

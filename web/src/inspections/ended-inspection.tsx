@@ -1,13 +1,19 @@
+import { Navigate } from '@tanstack/react-router';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
-import { CircleCheck, OctagonX } from 'lucide-react';
-import { ReportButton } from '../reports/report-button.tsx';
-import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { OctagonX } from 'lucide-react';
 import { copy } from './copy.ts';
-import { BackLink, LoadError, Page } from './wizard-states.tsx';
+import { LoadError } from './wizard-states.tsx';
 
-/** An inspection that was submitted or cancelled cannot be continued. */
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Led here from the wizard of an inspection that was submitted already. */
+    inspectionEnded?: boolean;
+  }
+}
+
+/** An inspection that was cancelled cannot be continued; one that was submitted is read on the page of its job. */
 export function EndedInspection({ inspection }: { inspection: Inspection }) {
-  const { id, projectId, status } = inspection;
+  const { projectId, status } = inspection;
   if (status === 'Cancelled') {
     return (
       <LoadError
@@ -19,18 +25,11 @@ export function EndedInspection({ inspection }: { inspection: Inspection }) {
     );
   }
   return (
-    <Page title={copy.completedTitle}>
-      <EmptyState
-        icon={<CircleCheck size={40} aria-hidden />}
-        title={copy.completedTitle}
-        hint={copy.completedMessage}
-        action={
-          <>
-            <ReportButton size="md" inspectionId={id} projectId={projectId} />
-            <BackLink>{copy.returnToDashboard}</BackLink>
-          </>
-        }
-      />
-    </Page>
+    <Navigate
+      replace
+      to="/project/$projectId"
+      params={{ projectId: String(projectId) }}
+      state={{ inspectionEnded: true }}
+    />
   );
 }

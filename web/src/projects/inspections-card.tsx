@@ -1,5 +1,6 @@
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { Project } from '@tidemark/contract/projects';
+import { useSession } from '../offline/session/index.ts';
 import { ReportButton } from '../reports/report-button.tsx';
 import { Badge, InspectionStatusBadge } from '../ui/format/badge.tsx';
 import { showMomentDay } from '../ui/format/dates.ts';
@@ -17,6 +18,7 @@ interface Props {
 
 /** A project's inspections, newest first. */
 export function InspectionsCard({ project, inspections }: Props) {
+  const isMine = useSession()?.technician.id === project.technicianId;
   return (
     <Card title="Inspections" flush action={<Badge look="sunken">{inspections.length}</Badge>}>
       <ul>
@@ -27,7 +29,7 @@ export function InspectionsCard({ project, inspections }: Props) {
               <InspectionStatusBadge
                 value={inspection.status === 'In Progress' ? 'Active' : inspection.status}
               />
-              {inspection.status === 'In Progress' && (
+              {isMine && inspection.status === 'In Progress' && (
                 <StartButton project={project} kind="outline">
                   Continue Inspection
                 </StartButton>

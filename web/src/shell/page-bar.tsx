@@ -1,6 +1,8 @@
-import { Link, useMatches } from '@tanstack/react-router';
+import { Link, useCanGoBack, useMatches, useRouter } from '@tanstack/react-router';
+import { isManager } from '@tidemark/contract/access';
 import { ArrowLeft } from 'lucide-react';
-import { IconLink } from '../ui/controls/icon-button.tsx';
+import { useSession } from '../offline/session/index.ts';
+import { IconButton, IconLink } from '../ui/controls/icon-button.tsx';
 import { SendPill } from '../ui/feedback/send-pill.tsx';
 import type { SendState } from '../ui/feedback/send-state.ts';
 import { AppBar } from '../ui/layout/app-bar.tsx';
@@ -33,15 +35,31 @@ export function PageBar({ send }: { send: SendState }) {
     <AppBar
       touchOnly
       send={send}
-      start={
-        <IconLink
-          label="Back to Dashboard"
-          icon={<ArrowLeft size={22} aria-hidden />}
-          renderRoot={(props) => <Link to="/" {...props} />}
-        />
-      }
+      start={title === 'Project' ? <JobBack /> : <ToDashboard />}
       title={name}
       end={routeId?.endsWith('/to-send') ? <SendNowButton /> : pill}
+    />
+  );
+}
+
+const arrow = <ArrowLeft size={22} aria-hidden />;
+
+const ToDashboard = () => (
+  <IconLink label="Back to Dashboard" icon={arrow} renderRoot={(props) => <Link to="/" {...props} />} />
+);
+
+/** A job is come to from many places: back leads there, and without one to the list. */
+function JobBack() {
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const role = useSession()?.technician.role;
+  if (canGoBack) return <IconButton label="Back" icon={arrow} onClick={() => router.history.back()} />;
+  if (!role || !isManager(role)) return <ToDashboard />;
+  return (
+    <IconLink
+      label="Back to Projects"
+      icon={arrow}
+      renderRoot={(props) => <Link to="/projects" {...props} />}
     />
   );
 }

@@ -1,9 +1,12 @@
-import { useLoaderData, useParams } from '@tanstack/react-router';
+import { useLoaderData, useParams, useSearch } from '@tanstack/react-router';
 import { numberInPath } from '@tidemark/contract/typed-numbers';
 import { lazy, Suspense } from 'react';
+import { JobPage } from '../job/job-page.tsx';
+import type { OfficeParts } from '../job/office-parts.ts';
+import type { JobAddress } from '../job/parts.ts';
 import { ProjectActs } from '../office/form/project-acts.tsx';
+import { VisitButton } from '../office/form/visit-button.tsx';
 import { ProgressCard } from '../office/progress/progress-card.tsx';
-import { ProjectDetailsPage } from '../projects/project-details-page.tsx';
 import type { ProjectPage } from '../projects/read-project-page.ts';
 
 /** The office's alone: a technician's project comes without it. */
@@ -14,21 +17,28 @@ const ShareLinksCard = lazy(async () => ({
 /** Comes with the page: each file is a trip to the service worker. */
 export { readProjectPage } from '../projects/read-project-page.ts';
 
+const officeParts: OfficeParts = {
+  acts: (project) => <ProjectActs project={project} />,
+  visit: (project, label, quiet) => <VisitButton project={project} label={label} quiet={quiet} />,
+  progress: (inspection) => <ProgressCard inspection={inspection} />,
+  links: ({ id }) => (
+    <Suspense>
+      <ShareLinksCard projectId={id} />
+    </Suspense>
+  ),
+};
+
 /** /project/{projectId} */
 export function ProjectRoute() {
   const { projectId } = useParams({ strict: false });
+  const { part = 'overview' } = useSearch({ strict: false }) as JobAddress;
   return (
-    <ProjectDetailsPage
+    <JobPage
       key={projectId}
       projectId={numberInPath(projectId)}
+      part={part}
       first={useLoaderData({ strict: false }) as ProjectPage | undefined}
-      officeProgress={(inspection) => <ProgressCard inspection={inspection} />}
-      officeActs={(project) => <ProjectActs project={project} />}
-      officeLinks={({ id }) => (
-        <Suspense>
-          <ShareLinksCard projectId={id} />
-        </Suspense>
-      )}
+      officeParts={officeParts}
     />
   );
 }

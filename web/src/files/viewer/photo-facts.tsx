@@ -21,13 +21,14 @@ const numberOf = ({ number }: ViewedPhoto) => number && copy.number(number);
 export function PhotoWords({ photo, small, place, of }: Props) {
   const facts = [
     [numberOf(photo), photo.room, when(photo), showPlace(photo), showFlaw(photo)],
-    [copy.photoOf(place, of), showSize(photo.size), `SHA-256 ${fingerprint(photo)}`],
+    [copy.photoOf(place, of), showSize(photo.size)],
+    [`SHA-256 ${fingerprint(photo)}`],
   ];
   return (
     <div className={`text-center ${styles.words}`}>
       <p className="break-anywhere">{photo.description ?? photo.filename}</p>
       {facts.map((line) => (
-        <p key={line[1]} className={`text-small touch-only ${styles.line}`}>
+        <p key={line.join()} className={`text-small touch-only ${styles.line}`}>
           {line.filter(Boolean).join(' · ')}
         </p>
       ))}

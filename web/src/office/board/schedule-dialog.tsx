@@ -13,7 +13,7 @@ import type { Slot } from './schedule.ts';
 
 interface Props {
   project: OfficeProject;
-  technicians: Week['technicians'];
+  technicians: readonly Pick<Week['technicians'][number], 'id' | 'name' | 'active'>[];
   conflicts: (project: OfficeProject, slot: Slot) => string[];
   onSave: (slot: Slot) => Promise<boolean>;
   onClosed: () => void;

@@ -10,6 +10,7 @@ import { showToast } from '../../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';
 import styles from './form.module.css';
 import { changeAndLay } from './lay-project.ts';
+import { PriorityButton } from './priority-button.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';
 
 /** What the office does to one project, above its details. */
@@ -42,6 +43,7 @@ export function ProjectActs({ project }: { project: Project }) {
       >
         Edit project
       </ButtonLink>
+      {status !== 'Completed' && <PriorityButton project={project} />}
       {(mayHold || status === 'On Hold') && <Hold id={id} kind={mayHold ? 'hold' : 'resume'} />}
       {status === 'Completed' && (
         <Button

@@ -7,3 +7,11 @@ export function saveFile(file: Blob, name: string): void {
   // Once the click was handled, the download holds the bytes itself.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
+
+/** Lets the browser download what an address of ours answers, however large. */
+export function saveFrom(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}

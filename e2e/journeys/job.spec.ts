@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { letter, north, submittedEvidence } from '../steps/evidence.ts';
+import { appIsKept, technician } from '../steps/open-inspection.ts';
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+async function downloaded(page: Page, press: () => Promise<void>) {
+  const coming = page.waitForEvent('download');
+  await press();
+  const file = await coming;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+const view = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+test('a submitted inspection leads to its job, and its evidence opens, without a network too @main', {
+  tag: '@phone',
+}, async ({ page, context, server, complaints }) => {
+  const { address, projectId } = await submittedEvidence(server.url);
+  await openSignedIn(page, technician, '/');
+  await page.goto(address);
+  await expect(page).toHaveURL(new RegExp(`/project/${projectId}$`));
+  await expect(page.getByText('This inspection has already been completed.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Evidence/ }).click();
+  await expect(page.getByRole('list', { name: 'Photos, Basement' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByText('Key is under the mat.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Signature of Helen Okafor' })).toBeVisible();
+  await page.getByRole('button', { name: 'Play Voice note 1.wav' }).click();
+  await expect(page.getByRole('slider', { name: 'Position in Voice note 1.wav' })).toBeVisible();
+  await expectAccessible(page);
+
+  await view(page, /^View 001 Tidemark on north wall/);
+  const photo = page.locator('.yarl__slide_current');
+  await expect(photo.locator('img')).toHaveJSProperty('complete', true);
+  await expect(photo.getByText(/^001 · Basement · Added /)).toBeVisible();
+  await expect(photo.getByText(sha256(north.buffer).slice(0, 4))).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(photo.getByText(/^002 · Kitchen/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.yarl__portal')).toHaveCount(0);
+
+  await appIsKept(page);
+  complaints.expectNetworkFailures(true);
+  await context.setOffline(true);
+  await page.reload();
+  await view(page, /^View 001 Tidemark on north wall/);
+  await expect(photo.getByText("the original isn't on this device")).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'State of the job' })).toBeVisible();
+});
+
+test('the office opens photos and documents of a job, and takes all originals in one ZIP @main', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
+  const { projectId } = await submittedEvidence(server.url);
+  await openSignedIn(page, accounts.manager, `/project/${projectId}`);
+  await page.getByRole('tab', { name: /^Evidence/ }).click();
+  await expect(page).toHaveURL(/part=evidence$/);
+  await page
+    .getByRole('navigation', { name: 'Rooms' })
+    .getByRole('button', { name: /^Basement/ })
+    .click();
+  await expect(page.getByRole('list', { name: 'Photos, Kitchen' })).toHaveCount(0);
+  await expectAccessible(page);
+  await view(page, /^View 001 Tidemark on north wall/);
+  const facts = page.getByRole('complementary', { name: 'About this photo' });
+  await expect(facts).toContainText('Basement');
+  await expectAccessible(page);
+  const original = await downloaded(page, () => view(page, 'Download original'));
+  expect(original.bytes.equals(north.buffer)).toBe(true);
+  await page.keyboard.press('Escape');
+  const document = await downloaded(page, () => view(page, `Download ${letter.name}`));
+  expect(document.bytes.equals(letter.buffer)).toBe(true);
+
+  const zip = await downloaded(page, () => view(page, 'Download all evidence'));
+  expect(zip.name).toBe(`evidence-project-${projectId}.zip`);
+  // Stored, not compressed: what is in it stands in the open.
+  for (const part of [north.buffer, letter.buffer, Buffer.from(sha256(north.buffer))])
+    expect(zip.bytes.includes(part)).toBe(true);
+
+  await page.getByRole('tab', { name: /^Claim sheets/ }).click();
+  await expect(page.getByText('2 of 106 lines filled')).toBeVisible();
+  await expectAccessible(page);
+  for (const part of ['Papers', 'Estimate', 'Activity']) {
+    await page.getByRole('tab', { name: part }).click();
+    await expectAccessible(page);
+  }
+  await expect(page.getByText('Inspection completed')).toBeVisible();
+});
+
+test('the office assigns, schedules and ranks a job where it looks; Start is its technician’s alone', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openSignedIn(page, accounts.manager, '/projects');
+  await page.getByRole('link', { name: 'Basement water loss, sump pump failure' }).first().click();
+  await expect(
+    page.getByRole('heading', { name: 'Basement water loss, sump pump failure', level: 1 }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: /(Start|Resume|Continue) Inspection/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Re-schedule' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Time').fill('14:30');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/2:30 PM$/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Priority' }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'Urgent' }).check({ force: true });
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Change priority' }).click();
+  await expect(page.getByRole('dialog').getByText('1 changed')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/\/projects/);
+});

@@ -1,0 +1,59 @@
+import { type AuditEntry, auditActions } from '@tidemark/contract/audit';
+import { useCallback } from 'react';
+import { describeHappening } from '../audit/describe-happening.ts';
+import { call, useAnswer } from '../offline/calls/index.ts';
+import { useOnline } from '../offline/faults/index.ts';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
+import { showMoment } from '../ui/format/dates.ts';
+import { Card } from '../ui/layout/card.tsx';
+import { copy } from './copy.ts';
+import styles from './job-head.module.css';
+
+interface Props {
+  projectId: number;
+  inspectionIds: readonly string[];
+}
+
+const most = 100;
+
+/** What the audit log has of a job and its inspections, newest first. */
+export function ActivityPart({ projectId, inspectionIds }: Props) {
+  const of = inspectionIds.join();
+  const read = useCallback(async (): Promise<AuditEntry[]> => {
+    const subjects = [
+      { subject: 'project', subjectId: String(projectId) },
+      ...of
+        .split(',')
+        .filter(Boolean)
+        .map((subjectId) => ({ subject: 'inspection', subjectId })),
+    ];
+    const answers = await Promise.all(
+      subjects.map((about) => call(auditActions.list, { query: { ...about, page: 1, limit: most } })),
+    );
+    return answers.flatMap(({ entries }) => entries).toSorted((a, b) => b.id - a.id);
+  }, [projectId, of]);
+  const { answer, problem, asking, refresh } = useAnswer(read);
+  const online = useOnline();
+  if (problem) return <ErrorState offline={!online} title={problem} retrying={asking} onRetry={refresh} />;
+  if (!answer)
+    return (
+      <Loading label={copy.loadingActivity}>
+        <Skeleton height={160} />
+      </Loading>
+    );
+  return (
+    <Card title={copy.part.activity} flush aria-busy={asking}>
+      <ul aria-label={copy.part.activity}>
+        {answer.slice(0, most).map((entry) => (
+          <li key={entry.id} className={`line-top tight ${styles.happening}`}>
+            <b>{describeHappening(entry).what}</b>
+            <span className="block ink-2 text-small">
+              {entry.technicianName ?? copy.byNobody}, {showMoment(entry.at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,216 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { isManager } from '@tidemark/contract/access';
+import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { latestOf } from '../inspections/latest-inspection.ts';
+import { useOnline } from '../offline/faults/index.ts';
+import { pullDetails, usePulled } from '../offline/pull/index.ts';
+import { useSession } from '../offline/session/index.ts';
+import { useRecord, useRecords } from '../offline/store/index.ts';
+import { copy as projects } from '../projects/copy.ts';
+import type { ProjectPage } from '../projects/read-project-page.ts';
+import { useFollowUp } from '../projects/use-follow-up.tsx';
+import { useListState } from '../projects/use-list-state.ts';
+import { useRefreshing } from '../projects/use-refreshing.ts';
+import { ButtonLink } from '../ui/controls/button.tsx';
+import { Tabs } from '../ui/controls/tabs.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { NotHere } from '../ui/feedback/not-here.tsx';
+import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
+import { showToast } from '../ui/feedback/toast.tsx';
+import { Updated } from '../ui/feedback/updated.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { useDesktop } from '../ui/layout/use-desktop.ts';
+import { BackLink } from './back-link.tsx';
+import { copy } from './copy.ts';
+import { EndedNote } from './ended-note.tsx';
+import { countOf, useEvidence } from './evidence/use-evidence.ts';
+import { JobFacts } from './job-facts.tsx';
+import styles from './job-head.module.css';
+import { JobAction, JobTitle } from './job-head.tsx';
+import { missingParts } from './missing-parts.tsx';
+import { NextCard } from './next-card.tsx';
+import type { OfficeParts } from './office-parts.ts';
+import { Overview } from './overview.tsx';
+import { type JobPart, parts } from './parts.ts';
+import { StateList } from './state-list.tsx';
+
+/** What a part shows comes when it is looked at. */
+const JobParts = lazy(async () => ({ default: (await import('./job-parts.tsx')).JobParts }));
+
+interface Props {
+  projectId: number;
+  part: JobPart;
+  /** Data read just before, shown until this page has read its own. */
+  first: ProjectPage | undefined;
+  /** What managers see and do besides. */
+  officeParts: OfficeParts;
+}
+
+/** Everything of one job: who has it, what is to do, and all that was found, written and sent. */
+export function JobPage({ projectId, part, first, officeParts }: Props) {
+  const project = useRecord('projects', projectId, first?.project);
+  const inspections = useRecords('inspections', { projectId }, first?.inspections);
+  const evidence = useEvidence(inspections ?? none);
+  const ids = inspections?.map(({ id }) => id) ?? [];
+  const pulledInspections = usePulled('inspections', [projectId], first?.broughtInspections);
+  const pulledFollowUps = usePulled('followUps', [projectId]);
+  const pulledRooms = usePulled('rooms', ids, first?.broughtRooms);
+  const pulledFiles = usePulled('documentation', ids, first?.broughtFiles);
+  const online = useOnline();
+  const desktop = useDesktop();
+  const navigate = useNavigate();
+  const role = useSession()?.technician.role;
+  const office = role !== undefined && isManager(role) ? officeParts : undefined;
+  const failed = useRef<string>(projects.detailsFailed);
+  const pull = useCallback(
+    () =>
+      pullDetails(projectId, (what) => {
+        failed.current = projects.partFailed(what);
+      }),
+    [projectId],
+  );
+  const asked = useRefreshing(pull);
+  const { refreshing, ended, problem, refresh } = asked;
+  const before = first?.broughtInspections.here;
+  const known = {
+    inspections: useListState(pulledInspections, asked, before),
+    followUps: useListState(pulledFollowUps, asked),
+    rooms: useListState(pulledRooms, asked, before && first?.broughtRooms.here),
+    files: useListState(pulledFiles, asked, before && first?.broughtFiles.here),
+  };
+  useEffect(() => {
+    if (project) document.title = `${project.title} · Tidemark`;
+  }, [project]);
+  const held = Boolean(project);
+  useEffect(() => {
+    if (held && problem !== undefined)
+      showToast({ kind: 'error', id: 'project', title: 'Error', message: failed.current });
+  }, [held, problem]);
+  const followUp = useFollowUp();
+
+  if (project === null && ended && problem === undefined)
+    return (
+      <NotHere what={projects.theProject} onRetry={refresh} retrying={refreshing} action={<BackLink />} />
+    );
+  if (project === null && ended)
+    return (
+      <ErrorState
+        title={projects.loadFailed}
+        message={problem || projects.unknownError}
+        onRetry={refresh}
+        retrying={refreshing}
+        action={<BackLink />}
+      />
+    );
+  if (!project || !inspections)
+    return (
+      <Page wide>
+        <Loading label="Loading...">
+          <Skeleton height={320} />
+        </Loading>
+      </Page>
+    );
+
+  const missing = missingParts(known, asked);
+  const newest = latestOf(inspections.filter(({ status }) => status !== 'Cancelled'));
+  const whole = known.rooms === 'known' && known.files === 'known';
+  const newestEvidence = whole ? evidence?.find(({ inspection }) => inspection.id === newest?.id) : undefined;
+  const action = (
+    <JobAction
+      project={project}
+      inspections={inspections}
+      whole={known.inspections === 'known'}
+      onFollowUp={followUp.open}
+    />
+  );
+  const overview = <Overview {...{ project, inspections, newest, evidence, missing, office }} />;
+  const shown =
+    part === 'overview' ? (
+      overview
+    ) : (
+      <Suspense fallback={<Skeleton height={240} />}>
+        <JobParts {...{ part, project, inspections, evidence, missing, office: office !== undefined }} />
+      </Suspense>
+    );
+  const go = (to: JobPart) =>
+    void navigate({
+      to: '/project/$projectId',
+      params: { projectId: String(projectId) },
+      search: to === 'overview' ? {} : { part: to },
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <Page wide>
+      <div className="desktop-only">
+        <BackLink />
+      </div>
+      {!online && <Updated at={pulledInspections?.at} />}
+      {part === 'overview' && <EndedNote />}
+      {desktop ? (
+        <>
+          <header className={`grid gap-3 ${styles.head}`}>
+            <JobTitle project={project} />
+            <div className="row wrap gap-2">
+              {office?.acts(project)}
+              {action}
+            </div>
+          </header>
+          <JobFacts project={project} newest={newest} office={office} />
+          <Tabs
+            label={copy.parts}
+            tabs={parts
+              .filter((one) => one !== 'activity' || office)
+              .map((value) => ({ value, label: copy.part[value], count: countIn(value) }))}
+            value={part}
+            onChange={go}
+          >
+            {shown}
+          </Tabs>
+        </>
+      ) : part === 'overview' ? (
+        <>
+          <JobTitle project={project} />
+          <NextCard project={project} office={office}>
+            {action}
+          </NextCard>
+          {office?.acts(project)}
+          {newest && (
+            <StateList {...{ projectId, newest, evidence: newestEvidence, office: office !== undefined }} />
+          )}
+          {overview}
+        </>
+      ) : (
+        <>
+          <ButtonLink
+            kind="quiet"
+            size="sm"
+            className={styles.whole}
+            icon={<ArrowLeft size={18} aria-hidden />}
+            renderRoot={(props) => (
+              <Link to="/project/$projectId" params={{ projectId: String(projectId) }} replace {...props} />
+            )}
+          >
+            {copy.wholeJob}
+          </ButtonLink>
+          <div>
+            <h1 className="t-1">{copy.part[part]}</h1>
+            <p className="ink-2 break-anywhere">{project.title}</p>
+          </div>
+          {shown}
+        </>
+      )}
+      {followUp.dialog(refresh)}
+    </Page>
+  );
+
+  function countIn(value: JobPart): number | undefined {
+    if (!newestEvidence) return undefined;
+    if (value === 'sheets') return newestEvidence.rooms.length;
+    if (value !== 'evidence') return undefined;
+    return Object.values(countOf(newestEvidence)).reduce((sum, count) => sum + count, 0);
+  }
+}
+
+const none = [] as const;

@@ -1,0 +1,13 @@
+import type { ListedInspection } from '@tidemark/contract/inspections/inspection';
+import type { Project } from '@tidemark/contract/projects';
+import type { ReactNode } from 'react';
+
+/** What the office alone sees of a job, and does with it. */
+export interface OfficeParts {
+  acts: (project: Project) => ReactNode;
+  /** A button into who comes and when; `quiet` beside what it changes. */
+  visit: (project: Project, label: string, quiet?: boolean) => ReactNode;
+  /** What of the newest inspection that was not cancelled is there and what is missing. */
+  progress: (inspection: ListedInspection) => ReactNode;
+  links: (project: Project) => ReactNode;
+}

@@ -1,0 +1,57 @@
+import type { Inspection } from '@tidemark/contract/inspections/inspection';
+import type { Project } from '@tidemark/contract/projects';
+import { DeliveriesCard } from '../deliveries/deliveries-card.tsx';
+import { EstimateCard } from '../estimates/estimate-card.tsx';
+import { copy } from '../projects/copy.ts';
+import { FollowUpsCard } from '../projects/follow-ups-card.tsx';
+import { InspectionsCard } from '../projects/inspections-card.tsx';
+import { ProjectInformation } from '../projects/project-information.tsx';
+import { RoomsCard } from '../projects/rooms-card.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { DocumentationCard } from './documentation-card.tsx';
+import type { Evidence } from './evidence/use-evidence.ts';
+import type { MissingParts } from './missing-parts.tsx';
+import type { OfficeParts } from './office-parts.ts';
+import styles from './overview.module.css';
+
+interface Props {
+  project: Project;
+  inspections: readonly Inspection[];
+  newest: Inspection | undefined;
+  evidence: readonly Evidence[] | undefined;
+  missing: MissingParts;
+  office: OfficeParts | undefined;
+}
+
+/** The facts and lists of the second document's "Project details page". */
+export function Overview({ project, inspections, newest, evidence, missing, office }: Props) {
+  const some = inspections.length > 0;
+  return (
+    <div className={styles.columns}>
+      <div>
+        <ProjectInformation project={project} />
+        <FollowUpsCard project={project} notHere={missing.followUps} />
+        {newest && office?.progress(newest)}
+        {some && <InspectionsCard project={project} inspections={inspections} />}
+        {some && office && <DeliveriesCard inspectionIds={inspections.map(({ id }) => id)} />}
+        {some && office?.links(project)}
+      </div>
+      <div>
+        {some ? (
+          <>
+            {missing.inspections?.(true)}
+            <RoomsCard projectId={project.id} inspections={inspections} notHere={missing.rooms} />
+            <EstimateCard inspections={inspections} />
+            <DocumentationCard evidence={evidence} notHere={missing.files} />
+          </>
+        ) : (
+          <div className="surface frame">
+            {missing.inspections?.(false) ?? (
+              <EmptyState title={copy.noInspectionData} hint={copy.startToSee} />
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

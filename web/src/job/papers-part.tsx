@@ -1,0 +1,39 @@
+import type { Inspection } from '@tidemark/contract/inspections/inspection';
+import type { Project } from '@tidemark/contract/projects';
+import { nameInspections } from '../projects/name-inspections.ts';
+import { RoomsCard } from '../projects/rooms-card.tsx';
+import { ReportButton } from '../reports/report-button.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { copy } from './copy.ts';
+import { DownloadEvidence } from './evidence/download-evidence.tsx';
+import type { MissingParts } from './missing-parts.tsx';
+import overview from './overview.module.css';
+
+interface Props {
+  project: Project;
+  inspections: readonly Inspection[];
+  missing: MissingParts;
+}
+
+/** What can be printed of a job: the report of each inspection, and the claim sheets. */
+export function PapersPart({ project, inspections, missing }: Props) {
+  return (
+    <div className={overview.columns}>
+      <Card title={copy.reports}>
+        <ul className="stack gap-3">
+          {nameInspections(inspections).map(({ name, inspection: { id } }) => (
+            <li key={id} className="row wrap justify-between gap-2">
+              <span>{copy.report(name)}</span>
+              <ReportButton name={name} inspectionId={id} projectId={project.id} />
+            </li>
+          ))}
+          <li className="row wrap justify-between gap-2">
+            <span>{copy.originals}</span>
+            <DownloadEvidence projectId={project.id} />
+          </li>
+        </ul>
+      </Card>
+      <RoomsCard projectId={project.id} inspections={inspections} notHere={missing.rooms} />
+    </div>
+  );
+}

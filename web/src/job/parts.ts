@@ -1,0 +1,12 @@
+export const parts = ['overview', 'evidence', 'sheets', 'papers', 'estimate', 'activity'] as const;
+export type JobPart = (typeof parts)[number];
+
+/** The part of a job its address names; the overview needs no name. */
+export interface JobAddress {
+  part?: Exclude<JobPart, 'overview'>;
+}
+
+export function readJobAddress({ part }: Record<string, unknown>): JobAddress {
+  const known = parts.find((one) => one === part);
+  return known && known !== 'overview' ? { part: known } : {};
+}

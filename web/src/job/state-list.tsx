@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router';
+import type { Inspection } from '@tidemark/contract/inspections/inspection';
+import {
+  Calculator,
+  ChevronRight,
+  ClipboardCheck,
+  FileText,
+  History,
+  Images,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { InspectionStatusBadge } from '../ui/format/badge.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { copy } from './copy.ts';
+import { countOf, type Evidence } from './evidence/use-evidence.ts';
+import styles from './job-head.module.css';
+import type { JobAddress } from './parts.ts';
+
+interface Props {
+  projectId: number;
+  newest: Inspection;
+  /** Undefined while it may be incomplete. */
+  evidence: Evidence | undefined;
+  office: boolean;
+}
+
+/** On touch, the parts of a job as rows: what is there of each, and the way in. */
+export function StateList({ projectId, newest, evidence, office }: Props) {
+  const row = (
+    part: NonNullable<JobAddress['part']>,
+    icon: LucideIcon,
+    title: string,
+    facts: string | undefined,
+    state?: ReactNode,
+  ) => <Row key={part} {...{ projectId, part, icon, title, facts, state }} />;
+  return (
+    <Card title={copy.state} className="no-print" flush>
+      <ul>
+        {row(
+          'sheets',
+          ClipboardCheck,
+          copy.inspection,
+          evidence && sheetWords(evidence),
+          <InspectionStatusBadge value={newest.status === 'In Progress' ? 'Active' : newest.status} />,
+        )}
+        {row('evidence', Images, copy.part.evidence, evidence && fileWords(evidence))}
+        {row('papers', FileText, copy.part.papers, copy.reports)}
+        {row('estimate', Calculator, copy.part.estimate, copy.estimateHolds)}
+        {office && row('activity', History, copy.part.activity, copy.activityHolds)}
+      </ul>
+    </Card>
+  );
+}
+
+function sheetWords({ rooms }: Evidence): string {
+  const lines = rooms.reduce((sum, { claimItem }) => sum + (claimItem?.filledCount ?? 0), 0);
+  return `${copy.counted(rooms.length, 'room')}, ${copy.counted(lines, 'line')}`;
+}
+
+function fileWords(evidence: Evidence): string {
+  const { photos, debris, documents, voiceNotes } = countOf(evidence);
+  return `${copy.counted(photos + debris, 'photo')}, ${copy.counted(documents + voiceNotes, 'file')}`;
+}
+
+interface RowProps {
+  projectId: number;
+  part: NonNullable<JobAddress['part']>;
+  icon: LucideIcon;
+  title: string;
+  facts: string | undefined;
+  state?: ReactNode;
+}
+
+function Row({ projectId, part, icon: Icon, title, facts, state }: RowProps) {
+  return (
+    <li className="line-top">
+      <Link
+        className={`row narrow-wrap ink gap-3 ${styles.state}`}
+        to="/project/$projectId"
+        params={{ projectId: String(projectId) }}
+        search={{ part }}
+      >
+        <Icon size={22} aria-hidden />
+        <span className="grow min-w-0 tight">
+          <b>{title}</b>
+          <span className="block ink-2 text-small">{facts}</span>
+        </span>
+        {state}
+        <ChevronRight size={18} aria-hidden />
+      </Link>
+    </li>
+  );
+}
