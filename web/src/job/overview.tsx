@@ -2,6 +2,7 @@ import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { Project } from '@tidemark/contract/projects';
 import { DeliveriesCard } from '../deliveries/deliveries-card.tsx';
 import { EstimateCard } from '../estimates/estimate-card.tsx';
+import { ClaimCard } from '../projects/claim-card.tsx';
 import { copy } from '../projects/copy.ts';
 import { FollowUpsCard } from '../projects/follow-ups-card.tsx';
 import { InspectionsCard } from '../projects/inspections-card.tsx';
@@ -30,6 +31,7 @@ export function Overview({ project, inspections, newest, evidence, missing, offi
     <div className={styles.columns}>
       <div>
         <ProjectInformation project={project} />
+        <ClaimCard project={project} inspection={newest} office={office !== undefined} />
         <FollowUpsCard project={project} notHere={missing.followUps} />
         {newest && office?.progress(newest)}
         {some && <InspectionsCard project={project} inspections={inspections} />}
