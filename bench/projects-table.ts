@@ -86,7 +86,10 @@ async function measureBeside(place: Place): Promise<Figure[]> {
       { params: {}, query: { from: '2026-03-09', today: '2026-03-10' }, body: {} },
     );
   const overview = (on: Db) =>
-    readOverview()({ ...caller, db: on }, { params: {}, query: { weeks: 12 }, body: {} });
+    readOverview(async () => undefined)(
+      { ...caller, db: on },
+      { params: {}, query: { weeks: 12 }, body: {} },
+    );
   const asked = { ...filtersOf(place), 'no filter': (_: number): Query => ({}) };
   const beside: Record<string, (db: Db) => Promise<unknown>> = Object.fromEntries(
     Object.entries(asked).map(([what, query]) => [`Counts beside it, ${what}`, count(query(1))]),

@@ -93,7 +93,8 @@ export const house: House = {
       part: 'api slices',
       folder: 'api/src',
       arrows: {
-        auth: ['technicians'],
+        auth: ['technicians', 'company'],
+        company: ['technicians'],
         projects: ['technicians'],
         inspections: ['projects'],
         rooms: ['inspections'],
@@ -104,7 +105,7 @@ export const house: House = {
         'claim-sheet-shares': ['reports'],
         documentation: ['rooms'],
         evidence: ['projects'],
-        estimates: ['claim-sheets', 'price-list'],
+        estimates: ['claim-sheets', 'price-list', 'company'],
         'price-list': ['technicians'],
         reports: ['estimates', 'documentation'],
         deliveries: ['reports'],
@@ -114,6 +115,7 @@ export const house: House = {
       doors: {
         default: ['read.ts'],
         audit: ['record.ts', 'read.ts'],
+        company: ['read.ts', 'sender.ts', 'settle-company.ts'],
         'inbound-projects': ['read.ts', 'turns.ts'],
         'price-list': ['read.ts', 'settle-newest.ts'],
         projects: [
@@ -141,6 +143,7 @@ export const house: House = {
         'follow-ups': ['inspections'],
         inspections: ['rooms', 'documentation', 'trash-photos', 'reports', 'replaced', 'drafts'],
         replaced: ['claim-sheets'],
+        company: ['technicians'],
         documentation: ['files'],
         'trash-photos': ['files'],
         rooms: ['claim-sheets'],

@@ -26,7 +26,7 @@ export function startAccountMails(parts: {
     );
   }
   const send = () =>
-    sendMails({ db, log, mail, publicUrl, company: config.company }).catch((err) =>
+    sendMails({ db, log, mail, publicUrl }).catch((err) =>
       log.warn({ err }, 'mails about accounts were not looked for'),
     );
   let sending = Promise.resolve();

@@ -30,6 +30,10 @@ import { readClaimSheet } from './claim-sheets/read-claim-sheet.ts';
 import { replaceClaimSheet } from './claim-sheets/replace-claim-sheet.ts';
 import { saveClaimSheet } from './claim-sheets/save-claim-sheet.ts';
 import { saveRow } from './claim-sheets/save-row.ts';
+import { readLogo, uploadLogo } from './company/logo.ts';
+import { companyZone } from './company/read.ts';
+import { listCompanyVersions, readCompany, readCompanyVersion } from './company/read-company.ts';
+import { saveCompany } from './company/save-company.ts';
 import type { Bound, Handler, LooksFirst } from './context.ts';
 import { deliverCompleted } from './deliveries/deliver-completed.ts';
 import { deliverEstimate } from './deliveries/deliver-estimate.ts';
@@ -115,7 +119,7 @@ import { removePhoto } from './trash-photos/remove-photo.ts';
 import { uploadPhoto } from './trash-photos/upload-photo.ts';
 
 /** What handlers need beside the database. */
-export interface HandlerParts extends Omit<Printing, 'printer'> {
+export interface HandlerParts {
   printer: Printing['printer'] & EstimatePrinting['printer'] & ReportPrinting['printer'];
   tokens: AccessTokens;
   feed: Feed;
@@ -132,22 +136,14 @@ const invite: Invite = (tx, technicianId) => askMail(tx, technicianId, 'invitati
 type Handlers = { [N in ActionName]: Handler<ActionNamed<N>> | LooksFirst<ActionNamed<N>, unknown> };
 
 /** Each action and its handler; the compiler asks for every action of the contract. */
-export function bindActions({
-  tokens,
-  feed,
-  files,
-  shares,
-  jobs,
-  support,
-  ...printing
-}: HandlerParts): Bound[] {
-  const { timeZone } = printing;
+export function bindActions({ tokens, feed, files, shares, jobs, support, printer }: HandlerParts): Bound[] {
+  const printing = { printer, blobs: files.blobs };
   const complete = completeInspection(estimateCompleted, deliverCompleted(jobs));
   const handlers: Handlers = {
-    'auth.login': login(tokens, timeZone),
+    'auth.login': login(tokens, companyZone),
     'auth.refresh': refresh(tokens),
     'auth.logout': logout,
-    'auth.me': me(timeZone),
+    'auth.me': me(companyZone),
     'auth.forgot-password': forgotPassword,
     'auth.reset-password': resetPassword,
     'auth.change-password': changePassword,
@@ -167,7 +163,7 @@ export function bindActions({
     'technicians.invite': inviteAgain(invite),
     'support.read': readSupport(support),
     'audit.list': listEntries,
-    'audit.export': exportEntries(timeZone),
+    'audit.export': exportEntries(companyZone),
     'projects.list': listProjects,
     'projects.assigned': listAssigned,
     'projects.read': readProject,
@@ -176,9 +172,9 @@ export function bindActions({
     'projects.complete': completeProject,
     'office.projects': listOfficeProjects,
     'office.count': countOfficeProjects,
-    'office.export': exportOfficeProjects(timeZone),
+    'office.export': exportOfficeProjects(companyZone),
     'office.week': readWeek,
-    'office.overview': readOverview(timeZone),
+    'office.overview': readOverview(companyZone),
     'office.duplicates': findDuplicates,
     'office.handover': readHandover,
     'office.imports': listImports,
@@ -224,7 +220,7 @@ export function bindActions({
     'claim-sheet-shares.read': readShare(shares),
     'claim-sheet-shares.revoke': revokeShare,
     'claim-sheet-shares.of-project': linksOfProject,
-    'claim-sheet-shares.report': readReport(shares, printing),
+    'claim-sheet-shares.report': readReport(shares),
     'trash-photos.upload': uploadPhoto,
     'trash-photos.remove': removePhoto,
     'documentation.of-inspection': documentationOfInspection,
@@ -241,7 +237,7 @@ export function bindActions({
     'follow-ups.update': updateFollowUp,
     'follow-ups.remove': removeFollowUp,
     'reports.read': tellReport({ files }),
-    'reports.pdf': printReport({ ...printing, files }),
+    'reports.pdf': printReport({ printer, files }),
     'estimates.read': showEstimate,
     'estimates.make': makeEstimate(deliverEstimate(jobs)),
     'estimates.list': listEstimates,
@@ -251,6 +247,12 @@ export function bindActions({
     'price-list.save': savePriceList,
     'price-list.versions': listVersions,
     'price-list.version': readVersion,
+    'company.read': readCompany,
+    'company.save': saveCompany,
+    'company.versions': listCompanyVersions,
+    'company.version': readCompanyVersion,
+    'company.upload-logo': uploadLogo(files.blobs),
+    'company.logo': readLogo(files.blobs),
     'deliveries.of-inspection': listDeliveries,
     'deliveries.retry': retryDelivery(jobs),
     'deliveries.upload-pdf': uploadPdf(jobs),

@@ -25,7 +25,7 @@ test('settings: none given, the server serves this machine with demo data', () =
     metrics: undefined,
     drainSeconds: 0,
     demo: true,
-    company: 'Tidemark',
+    company: undefined,
     companyContact: undefined,
     timeZone: undefined,
     support: { phone: null, email: null },

@@ -47,7 +47,7 @@ const settings = z.object({
   METRICS_PORT: whole(1, 65_535).optional(),
   DRAIN_SECONDS: whole(0, 300).default(0),
   TIDEMARK_DEMO: flag.optional(),
-  TIDEMARK_COMPANY: z.string().min(1).max(120).default('Tidemark'),
+  TIDEMARK_COMPANY: z.string().min(1).max(120).optional(),
   TIDEMARK_COMPANY_CONTACT: z.string().max(160).optional(),
   TIDEMARK_TIME_ZONE: timeZone.optional(),
   SUPPORT_PHONE: z.string().max(40).optional(),
@@ -104,7 +104,8 @@ export interface Config {
   /** How long a stopping server keeps serving while it reports not ready. */
   drainSeconds: number;
   demo: boolean;
-  company: string;
+  /** What the first version of the company profile is made of; ignored afterwards. */
+  company: string | undefined;
   companyContact: string | undefined;
   timeZone: string | undefined;
   /** Who technicians call for help; null if not set. */

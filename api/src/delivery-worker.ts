@@ -33,9 +33,6 @@ export async function startDeliveries(parts: {
   const send = sender({
     ...systems,
     ...{ db, files, jobs, printer },
-    company: config.company,
-    companyContact: config.companyContact,
-    timeZone: config.timeZone,
     mailTo: config.integrations.mailTo,
     publicUrl: config.publicUrl,
   });

@@ -7,6 +7,7 @@ import { startAccountMails } from './account-worker.ts';
 import { buildApp } from './app.ts';
 import { forgetOldFailures } from './auth/failures.ts';
 import { forgetFormerPasswords } from './auth/set-password.ts';
+import { settleCompany } from './company/settle-company.ts';
 import { type Config, readConfig } from './config.ts';
 import { openPool, overPool, useOf } from './db/database.ts';
 import { startEmbedded } from './db/embedded.ts';
@@ -59,6 +60,7 @@ async function start(config: Config): Promise<void> {
   const applied = await migrateAt(databaseUrl, migrations);
   if (applied.length > 0) log.info({ applied }, 'database migrated');
   await installJobs(databaseUrl, log);
+  await settleCompany(db, config, log);
   if (config.demo) await fillDemo(db, log, config.timeZone);
   const watch = config.metrics && (await startWatch(config.metrics, { db, log, poolUse: () => useOf(pool) }));
   if (watch) open.use(watch);
@@ -77,9 +79,6 @@ async function start(config: Config): Promise<void> {
   let stopping = false;
   const app = await buildApp({
     ...{ db, log, webDir, printer, files, jobs },
-    company: config.company,
-    companyContact: config.companyContact,
-    timeZone: config.timeZone,
     support: config.support,
     ...signWith(keys),
     isSigned: signatureCheck(inboundSecret),

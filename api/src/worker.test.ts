@@ -66,7 +66,7 @@ test('worker: WORKER=off, a worker takes deliveries and mails, is killed in the 
 
   const anyone = new Client(url);
   const { person } = peopleOf(api.db, anyone, api.tokens);
-  const { id, projectId, room, by, deliveries, states, one } = await filledInspection({ db: api.db, person });
+  const { id, projectId, by, deliveries, states, one } = await filledInspection({ db: api.db, person });
   await addPhoto(by, id);
   (await by.send('inspections.complete', { params: { id } })).ok();
   (await anyone.send('auth.forgot-password', { body: { email: by.email } })).ok();
@@ -101,9 +101,9 @@ test('worker: WORKER=off, a worker takes deliveries and mails, is killed in the 
   const names = await readdir(drive);
   expect(names.sort()).toEqual(
     [
-      `Project ${projectId} - Kitchen - claim sheet ${room.id}.pdf`,
-      `Project ${projectId} - estimate ${id}.pdf`,
-      `Project ${projectId} - inspection report ${id}.pdf`,
+      `Project ${projectId} - Inspection 1 - Room 1 - Kitchen - claim sheet.pdf`,
+      `Project ${projectId} - Inspection 1 - estimate.pdf`,
+      `Project ${projectId} - Inspection 1 - report.pdf`,
     ].sort(),
   );
   for (const name of names)

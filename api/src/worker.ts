@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { startAccountMails } from './account-worker.ts';
+import { settleCompany } from './company/settle-company.ts';
 import { BadSetting, type Config, readConfig } from './config.ts';
 import { openPool, overPool, useOf } from './db/database.ts';
 import { migrateAt } from './db/migrate.ts';
@@ -33,6 +34,7 @@ async function start(config: Config): Promise<void> {
   const db = overPool(namingPool(pool));
   open.defer(() => db.destroy());
   await migrateAt(config.databaseUrl, resolve(import.meta.dirname, '../migrations'));
+  await settleCompany(db, config, log);
   await installJobs(config.databaseUrl, log);
   const watch = config.metrics && (await startWatch(config.metrics, { db, log, poolUse: () => useOf(pool) }));
   if (watch) open.use(watch);

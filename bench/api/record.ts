@@ -51,7 +51,7 @@ export async function record(
   const sheets: ClaimSheetInput[] = [];
   const none = async () => Buffer.from('{}');
   const app = await buildApp({
-    ...{ db, log, jobs, webDir: undefined, files: await openDiskFiles(dir), company: 'Tidemark' },
+    ...{ db, log, jobs, webDir: undefined, files: await openDiskFiles(dir) },
     ...signWith(givenKeys([secret])),
     printer: {
       estimate: none,

@@ -91,6 +91,6 @@ export function sheetBody(view: ClaimSheetView): string {
     );
     return `<div class="band">${divs.join('')}</div>`;
   });
-  return `<header><div><h1>${text(view.company)}</h1><p>${text(view.companyContact)}</p></div><p>${text(view.reference)}</p></header>
+  return `<header><div><h1>${text(view.sender.company)}</h1><p>${text(view.sender.companyContact ?? '')}</p></div><p>${text(view.reference)}</p></header>
 <dl>${facts.join('')}</dl>${sheet.join('')}<footer><p>${view.filled} lines filled. ${text(view.printed)}</p></footer>`;
 }

@@ -23,6 +23,7 @@ export function sheetNumber(nth: number): ClaimSheetInput {
     enquiry: 2_000 + nth,
     inspection: {
       id: '0193a1c2-7d1e-7c44-9a2b-5b6f0d1e2f30',
+      number: 1,
       startedAt: '2026-11-20T14:52:00.000Z',
       technicianName: 'Dana Whitaker',
     },

@@ -16,6 +16,7 @@ test('access: what is open without sign-in is exactly this', () => {
     'auth.refresh',
     'auth.reset-password',
     'claim-sheet-shares.report',
+    'company.logo',
     'inbound-projects.receive',
   ]);
 });

@@ -1,6 +1,7 @@
 import { auditActions } from './audit.ts';
 import { authActions } from './auth.ts';
 import { claimSheetShareActions } from './claim-sheet-shares.ts';
+import { companyActions } from './company/actions.ts';
 import { deliveryActions } from './deliveries.ts';
 import { estimateActions } from './estimates/actions.ts';
 import { evidenceActions } from './evidence/actions.ts';
@@ -25,6 +26,7 @@ const slices = [
   standingLinkActions,
   estimateActions,
   priceListActions,
+  companyActions,
   reportActions,
   evidenceActions,
   deliveryActions,

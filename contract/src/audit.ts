@@ -54,6 +54,8 @@ export const auditedActions = [
   'follow-up-deleted',
   'estimate-computed',
   'price-list-saved',
+  'company-saved',
+  'company-logo-added',
   'template-saved',
   'template-changed',
   'template-deleted',
@@ -73,6 +75,7 @@ export const auditedSubjects = [
   'follow-up',
   'estimate',
   'price-list',
+  'company',
   'claim-sheet-template',
   'server',
 ] as const;

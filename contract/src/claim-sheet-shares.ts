@@ -15,10 +15,18 @@ export type ShareLink = z.output<typeof link>;
 /** What the report page shows: the facts at the head of the printed page, and the sheet. Dimensions are in feet. */
 export const claimSheetReport = z.object({
   company: z.string(),
-  /** The company's address and telephone. */
+  /** The company's address, telephone and email. */
   companyContact: z.string().nullable(),
+  companyLicences: z.string().nullable().optional(),
+  /** The address of its logo's bytes. */
+  companyLogo: z.string().nullable().optional(),
   enquiry: z.number(),
-  inspection: z.object({ id: z.string(), startedAt: dateTime.nullable(), technicianName: z.string() }),
+  inspection: z.object({
+    id: z.string(),
+    number: z.number(),
+    startedAt: dateTime.nullable(),
+    technicianName: z.string(),
+  }),
   project: z.object({
     customerName: z.string(),
     address: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** How the value of a field is written; as it is where nothing is said. */
-export type FieldKind = 'day' | 'time' | 'money' | 'feet' | 'phone' | 'email';
+export type FieldKind = 'day' | 'time' | 'money' | 'feet' | 'phone' | 'email' | 'zip';
 
 /**
  * One field of a record, declared once. What it is called, where it is printed and who is told of it follow from here on

@@ -96,6 +96,11 @@ export const refusals = {
     status: 409,
     message: 'Someone saved a newer price list. Load it, then make your changes again.',
   },
+  company_changed: {
+    status: 409,
+    message: 'Somebody has saved a newer company profile. Load it, then make your changes again.',
+  },
+  company_not_found: { status: 404, message: 'There is no company profile of this version.' },
   import_not_found: { status: 404, message: 'Import not found' },
   import_undone: { status: 409, message: 'This import was undone. Choose the file again.' },
   import_undo_late: {

@@ -4,7 +4,7 @@ import { csvClock, formula } from '@tidemark/contract/csv';
 import { Refusal } from '@tidemark/contract/refusals';
 import { sql } from 'kysely';
 import Papa from 'papaparse';
-import type { Handler } from '../context.ts';
+import type { Handler, ZoneNow } from '../context.ts';
 import type { Read } from '../db/database.ts';
 import { matchingEntries, withNames } from './read.ts';
 
@@ -29,7 +29,7 @@ const mark = '\uFEFF';
 const atOnce = 1_000;
 
 export const exportEntries =
-  (timeZone: string | undefined): Handler<typeof auditActions.export> =>
+  (zoneNow: ZoneNow): Handler<typeof auditActions.export> =>
   async ({ db }, { query }) => {
     const found = await matchingEntries(db, query)
       .select(sql<number>`audit_log.id`.as('id'))
@@ -38,7 +38,7 @@ export const exportEntries =
       .execute();
     if (found.length > exportLimit) throw new Refusal('export_too_large');
     const ids = found.map(({ id }) => id);
-    return { stream: Readable.from(portions(db, ids, timeZone)), filename: 'audit-log.csv' };
+    return { stream: Readable.from(portions(db, ids, await zoneNow(db))), filename: 'audit-log.csv' };
   };
 
 async function* portions(

@@ -3,7 +3,7 @@ import { Refusal } from '@tidemark/contract/refusals';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { record } from '../audit/record.ts';
-import { type LooksFirst, Outdated } from '../context.ts';
+import { type LooksFirst, Outdated, type ZoneNow } from '../context.ts';
 import { technicianById } from '../technicians/read.ts';
 import { countFailure, forgiveFailures, hashOfDevice, readDoor } from './failures.ts';
 import { passwordMatches } from './passwords.ts';
@@ -19,7 +19,7 @@ interface Verified {
 
 export function login(
   tokens: AccessTokens,
-  timeZone: string | undefined,
+  zoneNow: ZoneNow,
 ): LooksFirst<typeof authActions.login, Verified> {
   return {
     look: async ({ db, asker }, { body }) => {
@@ -31,13 +31,13 @@ export function login(
       const passwordHash = account?.passwordHash ?? null;
       return { passwordHash, matches: await passwordMatches(passwordHash, body.password, asker) };
     },
-    handle: signIn(tokens, timeZone),
+    handle: signIn(tokens, zoneNow),
   };
 }
 
 function signIn(
   tokens: AccessTokens,
-  timeZone: string | undefined,
+  zoneNow: ZoneNow,
 ): LooksFirst<typeof authActions.login, Verified>['handle'] {
   return async (context, { body }, { passwordHash, matches }) => {
     const { tx } = context;
@@ -84,7 +84,7 @@ function signIn(
     return {
       tokens: await issueTokens(tx, tokens, { technicianId: account.id, signInId }),
       technician: await technicianById(tx, account.id),
-      timeZone,
+      timeZone: await zoneNow(tx),
     };
   };
 }

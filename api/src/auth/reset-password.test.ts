@@ -20,7 +20,6 @@ const send = () =>
     db: api.db,
     log: api.app.log as never,
     mail,
-    company: 'Harbor Restoration',
     publicUrl: 'https://inspections.example',
   });
 
@@ -57,7 +56,6 @@ test('reset password: a link used as soon as the mail arrives works before the s
   await sendMails({
     db: api.db,
     log: api.app.log as never,
-    company: 'Harbor Restoration',
     publicUrl: 'https://inspections.example',
     mail: {
       name: 'A quick reader',

@@ -36,9 +36,12 @@ test('share link: a new one, valid for 30 days and open without signing in', asy
   expect((await open(room.roomId, url)).ok()).toEqual({
     company: 'Tidemark',
     companyContact: null,
+    companyLicences: null,
+    companyLogo: null,
     enquiry: projectId,
     inspection: {
       id: room.inspectionId,
+      number: 1,
       startedAt: expect.any(String),
       technicianName: `Dana Whitaker, TECH-${String(dana.id).padStart(4, '0')}`,
     },

@@ -2,9 +2,12 @@ import type { Actor } from '@tidemark/contract/access';
 import type { claimSheetShareActions } from '@tidemark/contract/claim-sheet-shares';
 import { billedRows } from '@tidemark/contract/claim-sheets/billed-rows';
 import { toClaimSheetData } from '@tidemark/contract/claim-sheets/sheet';
+import { companyActions } from '@tidemark/contract/company/actions';
+import { contactLine, licenceLine } from '@tidemark/contract/company/letterhead';
 import { Refusal } from '@tidemark/contract/refusals';
+import { newestCompany } from '../company/read.ts';
 import type { Handler } from '../context.ts';
-import { type Printing, readSheetFacts } from '../reports/read.ts';
+import { readSheetFacts } from '../reports/read.ts';
 import { standingShare } from './read.ts';
 import type { ShareLinks } from './share-links.ts';
 
@@ -12,10 +15,7 @@ import type { ShareLinks } from './share-links.ts';
 const office: Actor = { id: 0, role: 'Manager' };
 
 /** Room, sheet and facts in one response. A wrong, expired or missing link gets the 404 of an unknown path. */
-export function readReport(
-  links: ShareLinks,
-  { company, companyContact, timeZone }: Pick<Printing, 'company' | 'companyContact' | 'timeZone'>,
-): Handler<typeof claimSheetShareActions.report> {
+export function readReport(links: ShareLinks): Handler<typeof claimSheetShareActions.report> {
   return async ({ db }, { params, query }) => {
     const share = await standingShare(db, params.roomId);
     // Without a share, a token is computed anyway, so that timing reveals nothing.
@@ -24,17 +24,20 @@ export function readReport(
     const { rows, ...facts } = await readSheetFacts(db, office, params.roomId).catch(asUnknown);
     if ((query.inspectionId ?? facts.inspection.id) !== facts.inspection.id)
       throw new Refusal('unknown_path');
+    const profile = await newestCompany(db);
     return {
       ...facts,
-      company,
-      companyContact: companyContact ?? null,
+      company: profile.name,
+      companyContact: contactLine(profile) || null,
+      companyLicences: licenceLine(profile) || null,
+      companyLogo: profile.logoId && `/api/v1${companyActions.logo.path.replace(':id', profile.logoId)}`,
       claim: {
         claimNumber: facts.policies[0]?.claimNumber ?? null,
         dateOfLoss: facts.policies[0]?.dateOfLoss ?? null,
       },
       claimSheetData: toClaimSheetData(billedRows(rows, facts.room)),
       expiresAt: share.expiresAt,
-      timeZone: timeZone ?? facts.timeZone ?? 'UTC',
+      timeZone: profile.timeZone ?? facts.timeZone ?? 'UTC',
     };
   };
 }

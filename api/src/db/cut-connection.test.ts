@@ -76,7 +76,7 @@ test.each(['before', 'after'] as const)(
     const log = pino({ level: 'silent' });
     const db = openDatabase(proxy.url, { max: 2, onError: () => undefined });
     const app = await buildApp({
-      ...{ db, log, webDir: undefined, company: '', support: { phone: null, email: null } },
+      ...{ db, log, webDir: undefined, support: { phone: null, email: null } },
       ...{ printer: noPrinter, files: api.files, isSigned: () => false },
       tokens: accessTokens(tokenSecret),
       addresses: fileAddresses(tokenSecret),

@@ -1,5 +1,6 @@
 import type { Template } from '@tidemark/contract/claim-sheet-templates/template';
 import type { RowValues, SheetRows } from '@tidemark/contract/claim-sheets/row';
+import type { CompanyFacts } from '@tidemark/contract/company/profile';
 import type { Delivery } from '@tidemark/contract/deliveries';
 import type { Category } from '@tidemark/contract/documentation-file';
 import type { EstimateChanges } from '@tidemark/contract/estimates/changes';
@@ -13,6 +14,9 @@ import type { Project } from '@tidemark/contract/projects';
 import type { Room } from '@tidemark/contract/rooms';
 import type { Technician } from '@tidemark/contract/technicians';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** The zone is null until somebody has said it. */
+export type StoredCompany = Omit<CompanyFacts, 'logoId' | 'timeZone'> & { timeZone: string | null };
 
 /** Timestamps and dates are strings as in the contract (database.ts sets the parsers). */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
@@ -193,7 +197,27 @@ export interface PriceListsTable {
   savedAt: Generated<string>;
 }
 
+export interface CompanyLogosTable {
+  id: string;
+  sha256: string;
+  type: string;
+  size: number;
+  width: number;
+  height: number;
+  technicianId: number;
+  createdAt: Generated<string>;
+}
+
+export interface CompanyProfilesTable {
+  version: number;
+  facts: ColumnType<StoredCompany, string, never>;
+  logoId: string | null;
+  technicianId: number | null;
+  savedAt: Generated<string>;
+}
+
 export interface EstimatesTable {
+  companyVersion: Defaulted<number>;
   inspectionId: string;
   number: number;
   priceListVersion: number;
@@ -277,6 +301,9 @@ export interface Database {
   claimSheetTemplates: TemplatesTable;
   followUps: FollowUpsTable;
   priceLists: PriceListsTable;
+  companyLogos: CompanyLogosTable;
+  companyProfiles: CompanyProfilesTable;
+  namedBytes: Pick<FilesTable, 'id' | 'sha256' | 'size' | 'type'> & { flaw: PictureFlaw | null };
   estimates: EstimatesTable;
   deliveries: DeliveriesTable;
   inboundProjects: InboundProjectsTable;

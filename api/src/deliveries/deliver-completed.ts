@@ -1,5 +1,5 @@
 import { driveFolder } from '@tidemark/contract/deliveries';
-import type { OnCompleted } from '../inspections/read.ts';
+import { inspectionNumber, type OnCompleted } from '../inspections/read.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { roomsOf } from '../rooms/read.ts';
 import { askDelivery } from './ask-delivery.ts';
@@ -14,22 +14,27 @@ export function deliverCompleted(jobs: Jobs): OnCompleted {
   return async ({ tx, actor, requestId }, inspection) => {
     const { id: inspectionId, projectId } = inspection;
     const of = { inspectionId, requestId };
+    const numbers = { projectId, inspection: await inspectionNumber(tx, inspectionId) };
     await askDelivery(tx, jobs, { ...of, kind: 'crm-record', title: 'Inspection to the CRM' });
     await askEstimate(tx, jobs, inspection, requestId);
     await askDelivery(tx, jobs, {
       ...of,
       kind: 'drive-file',
       title: 'Inspection report to the drive',
-      file: { document: 'report', folder: driveFolder, name: reportFileName(projectId, inspectionId) },
+      file: { document: 'report', folder: driveFolder, name: reportFileName(numbers) },
     });
-    for (const room of await roomsOf(tx, actor, inspectionId)) {
+    for (const [index, room] of (await roomsOf(tx, actor, inspectionId)).entries()) {
       if (!room.claimItem?.filledCount) continue;
       await askDelivery(tx, jobs, {
         ...of,
         kind: 'drive-file',
         title: `Claim sheet of ${room.name}`,
         roomId: room.id,
-        file: { document: 'claim-sheet', folder: driveFolder, name: sheetFileName(projectId, room) },
+        file: {
+          document: 'claim-sheet',
+          folder: driveFolder,
+          name: sheetFileName(numbers, { name: room.name, place: index + 1 }),
+        },
       });
     }
     await askDelivery(tx, jobs, { ...of, kind: 'mail', title: 'Mail to the office' });

@@ -1,6 +1,7 @@
 import { driveFolder } from '@tidemark/contract/deliveries';
 import type { Tx } from '../db/database.ts';
 import type { OnEstimated } from '../estimates/read.ts';
+import { inspectionNumber } from '../inspections/read.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { askDelivery } from './ask-delivery.ts';
 import { estimateFileName } from './file-name.ts';
@@ -13,12 +14,13 @@ export async function askEstimate(
   requestId: string,
 ): Promise<void> {
   const of = { inspectionId, requestId };
+  const numbers = { projectId, inspection: await inspectionNumber(tx, inspectionId) };
   await askDelivery(tx, jobs, { ...of, kind: 'quote', title: 'Quote to the CRM' });
   await askDelivery(tx, jobs, {
     ...of,
     kind: 'drive-file',
     title: 'Estimate to the drive',
-    file: { document: 'estimate', folder: driveFolder, name: estimateFileName(projectId, inspectionId) },
+    file: { document: 'estimate', folder: driveFolder, name: estimateFileName(numbers) },
   });
 }
 

@@ -61,7 +61,7 @@ test('deliveries: an inspection is completed, one each for CRM, drive and mail w
   expect(file).toEqual([
     {
       folder: 'TSP Claim Sheets',
-      fileName: `Project ${projectId} - Kitchen - Pantry - claim sheet ${room.id}.pdf`,
+      fileName: `Project ${projectId} - Inspection 1 - Room 1 - Kitchen - Pantry - claim sheet.pdf`,
     },
   ]);
 });

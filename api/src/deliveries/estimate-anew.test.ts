@@ -60,7 +60,7 @@ test('deliveries: an estimate recalculated after Submit, sent once as a new quot
   ]);
   const { id: quote } = await one('quote');
   expect(ids.filter((message) => message.startsWith(quote))).toEqual([`${quote}.1`, `${quote}.2`]);
-  const paper = join(dir, 'drive/TSP Claim Sheets', `Project ${projectId} - estimate ${id}.pdf`);
+  const paper = join(dir, 'drive/TSP Claim Sheets', `Project ${projectId} - Inspection 1 - estimate.pdf`);
   expect(JSON.parse(await readFile(paper, 'utf8'))).toMatchObject({ estimate: { number: 2 } });
 });
 

@@ -13,7 +13,7 @@ test.each([
 ])('deliveries: the sheet of a room called %s, a file name every folder accepts', async (name, shown) => {
   const dir = await mkdtemp(join(tmpdir(), 'tidemark-drive-'));
   onTestFinished(() => rm(dir, { recursive: true }));
-  const file = sheetFileName(2_000_000_000, { id: '0190a000-0000-7000-8000-000000000001', name });
+  const file = sheetFileName({ projectId: 2_000_000_000, inspection: 1 }, { place: 12, name });
   const sending = { id: 'd', signal: AbortSignal.timeout(10_000) };
   const pdf = { folder: 'Tidemark', name: file, type: 'application/pdf', bytes: Buffer.from('%PDF') };
   await folderDrive(dir).put(pdf, sending);

@@ -1,29 +1,34 @@
 const mostBytes = 140;
 
+/** Whose papers they are, in numbers that people say. */
+export interface Numbers {
+  projectId: number;
+  /** Which of the project's inspections, from 1. */
+  inspection: number;
+}
+const of = ({ projectId, inspection }: Numbers) => `Project ${projectId} - Inspection ${inspection}`;
+
 /**
- * Names a room's PDF in the drive: what it is, in words people search for, and the room's id, which keeps it one file.
- * Characters some system forbids become dashes.
+ * Names a room's PDF in the drive: what it is, in words people search for, and the room's place, so that two rooms of one
+ * name are two files. Characters some system forbids become dashes.
  */
-export function sheetFileName(projectId: number, room: { id: string; name: string }): string {
+export function sheetFileName(numbers: Numbers, room: { name: string; place: number }): string {
   let name = room.name
     .replace(/[/\\:*?"<>|\p{Cc}]+/gu, '-')
     .trim()
     .slice(0, 80);
   // A file name has at most 255 bytes, and some letters take three; half a letter is invalid.
   while (Buffer.byteLength(name) > mostBytes || !name.isWellFormed()) name = name.slice(0, -1);
-  return `Project ${projectId} - ${name} - claim sheet ${room.id}.pdf`;
+  return `${of(numbers)} - Room ${room.place} - ${name} - claim sheet.pdf`;
 }
 
 /** The PDF of the whole inspection, or one of its parts if it is too large for one file. */
 export function reportFileName(
-  projectId: number,
-  inspectionId: string,
+  numbers: Numbers,
   { number, count }: { number: number; count: number } = { number: 1, count: 1 },
 ): string {
-  const part = count > 1 ? `, part ${number} of ${count}` : '';
-  return `Project ${projectId} - inspection report ${inspectionId}${part}.pdf`;
+  return `${of(numbers)} - report${count > 1 ? `, part ${number} of ${count}` : ''}.pdf`;
 }
 
 /** The estimate's PDF: one file per inspection, of its newest estimate. */
-export const estimateFileName = (projectId: number, inspectionId: string): string =>
-  `Project ${projectId} - estimate ${inspectionId}.pdf`;
+export const estimateFileName = (numbers: Numbers): string => `${of(numbers)} - estimate.pdf`;

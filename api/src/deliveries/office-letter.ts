@@ -1,5 +1,13 @@
+import { contactLine, licenceLine } from '@tidemark/contract/company/letterhead';
+import type { Company } from '@tidemark/contract/company/profile';
 import type { CrmFile, CrmRecord } from '../integrations/crm/crm.ts';
 import type { Letter } from '../integrations/mail/mail.ts';
+
+/** A company that has said no more than its name needs no signature. */
+function signatureOf(profile: Company): string {
+  const more = [contactLine(profile), licenceLine(profile)].filter(Boolean);
+  return more.length > 0 ? [profile.name, ...more].join('\n') : '';
+}
 
 const count = (of: number, one: string) => `${of} ${of === 1 ? one : `${one}s`}`;
 
@@ -7,7 +15,7 @@ const count = (of: number, one: string) => `${of} ${of === 1 ? one : `${one}s`}`
 export function officeLetter(
   record: CrmRecord,
   papers: readonly CrmFile[],
-  { to, publicUrl }: { to: readonly string[]; publicUrl: string | undefined },
+  { to, publicUrl, profile }: { to: readonly string[]; publicUrl: string | undefined; profile: Company },
 ): Letter {
   const { project, technicianName, rooms } = record;
   const filled = rooms.reduce((sum, room) => sum + room.filledCount, 0);
@@ -24,6 +32,7 @@ export function officeLetter(
       ].join('\n'),
       publicUrl ? `Open the project: ${publicUrl}/project/${project.id}` : '',
       papers.length > 0 ? `Attached: ${papers.map(({ name }) => name).join('; ')}.` : '',
+      signatureOf(profile),
     ]
       .filter(Boolean)
       .join('\n\n'),

@@ -1,19 +1,23 @@
 import type { Actor } from '@tidemark/contract/access';
 import type { Kysely } from 'kysely';
+import { readSender } from '../company/sender.ts';
 import type { Database } from '../db/schema.ts';
 import { readEstimate } from '../estimates/read.ts';
+import type { Files } from '../files/blobs.ts';
 import type { Asker } from '../files/take-turns.ts';
-import { deviceZone } from '../inspections/read.ts';
+import { inspectionNumber } from '../inspections/read.ts';
 import type { CrmFile } from '../integrations/crm/crm.ts';
-import { type EstimatePrinting, type Printing, readSheetFacts } from '../reports/read.ts';
+import { type EstimatePrinting, estimateInput, type Printing, readSheetFacts } from '../reports/read.ts';
 import { roomsOf } from '../rooms/read.ts';
 import { estimateFileName, sheetFileName } from './file-name.ts';
 
 /** Deliveries read records with the office's access, no matter who caused them. */
 export const office: Actor = { id: 0, role: 'Manager' };
 
-export interface PaperParts extends Printing {
+export interface PaperParts {
   db: Kysely<Database>;
+  /** Where the logo is. */
+  files: Files;
   printer: Printing['printer'] & EstimatePrinting['printer'];
 }
 
@@ -24,19 +28,21 @@ export async function sheetPaper(
   at: string,
   asker: Asker,
 ): Promise<CrmFile> {
-  const { db, printer, company, companyContact, timeZone } = parts;
+  const { db, printer, files } = parts;
+  const { sender, timeZone } = await readSender(db, files.blobs);
   const facts = await readSheetFacts(db, office, roomId);
   const bytes = await printer.claimSheet(
     {
       ...facts,
-      company,
-      companyContact,
+      ...sender,
       timeZone: timeZone ?? facts.timeZone,
       printedAt: toMinute(at),
     },
     asker,
   );
-  return { name: sheetFileName(facts.enquiry, facts.room), type: 'application/pdf', bytes };
+  const numbers = { projectId: facts.enquiry, inspection: facts.inspection.number };
+  const name = sheetFileName(numbers, { name: facts.room.name, place: facts.position.index });
+  return { name, type: 'application/pdf', bytes };
 }
 
 /** In the pages' time zone. */
@@ -63,11 +69,10 @@ export async function estimatePaper(
   at: string,
   asker: Asker,
 ): Promise<CrmFile> {
-  const { db, printer, company, companyContact } = parts;
+  const { db, printer, files } = parts;
   const estimate = await readEstimate(db, office, inspectionId);
-  const timeZone = parts.timeZone ?? (await deviceZone(db, inspectionId));
-  const printedAt = estimate.madeAt ?? toMinute(at);
-  const bytes = await printer.estimate({ estimate, company, companyContact, timeZone, printedAt }, asker);
-  const { projectId } = estimate;
-  return { name: estimateFileName(projectId, inspectionId), type: 'application/pdf', bytes };
+  const bytes = await printer.estimate(await estimateInput(db, files.blobs, estimate, toMinute(at)), asker);
+  const inspection = await inspectionNumber(db, inspectionId);
+  const name = estimateFileName({ projectId: estimate.projectId, inspection });
+  return { name, type: 'application/pdf', bytes };
 }

@@ -21,6 +21,11 @@ export interface ReportParts extends PaperParts, ReportPrinting {
   printer: PaperParts['printer'] & ReportPrinting['printer'];
   jobs: Jobs;
 }
+const numbersOf = ({ facts }: ReadReport) => ({
+  projectId: facts.project.id,
+  inspection: facts.inspectionNumber,
+});
+
 type Part = ReportInput['part'];
 
 /** The whole inspection's report, or the part a delivery brings. */
@@ -33,9 +38,9 @@ export async function reportPaper(parts: ReportParts, claimed: Claimed, asker: A
       { again: true },
     );
   const part = claimed.reportPart ?? (await askParts(parts, claimed, read));
-  const fileName = reportFileName(read.facts.project.id, inspectionId, part);
+  const fileName = reportFileName(numbersOf(read), part);
   const of = { part, fileName, printedAt: toMinute(createdAt), asker };
-  const bytes = await printPart(parts, read, of, (path) => readFile(path));
+  const bytes = await printPart(parts.db, parts, read, of, (path) => readFile(path));
   return { name: fileName, type: 'application/pdf', bytes };
 }
 
@@ -49,7 +54,7 @@ async function askParts({ db, jobs }: ReportParts, claimed: Claimed, read: ReadR
   const [first, ...others] = printedParts(read) as [Part, ...Part[]];
   const named = (part: Part) => ({
     title: part.count === 1 ? claimed.title : `Inspection report, part ${part.number} of ${part.count}`,
-    name: reportFileName(read.facts.project.id, inspectionId, part),
+    name: reportFileName(numbersOf(read), part),
   });
   await db.transaction().execute(async (tx) => {
     const { title, name } = named(first);

@@ -1,3 +1,4 @@
+import { companyZone, newestCompany } from '../company/read.ts';
 import type { Asker } from '../files/take-turns.ts';
 import type { Crm, CrmFile } from '../integrations/crm/crm.ts';
 import type { Drive } from '../integrations/drive/drive.ts';
@@ -41,12 +42,16 @@ async function prepare(parts: SendParts, claimed: Claimed, asker: Asker): Promis
     // Each estimate has its own message id, or a receiver would treat it as a duplicate.
     return ({ id, signal }) => crm.putQuote(quote, [paper], { id: `${id}.${quote.number}`, signal });
   }
-  const record = await crmRecord(parts.db, of.inspectionId, parts.timeZone);
+  const record = await crmRecord(parts.db, of.inspectionId, await companyZone(parts.db));
   const papers = await sheetPapers(parts, of.inspectionId, of.createdAt, asker);
   if (kind === 'crm-record') return (sending) => crm.putRecord(record, papers, sending);
   papers.push(await estimatePaper(parts, of.inspectionId, of.createdAt, asker));
+  const profile = await newestCompany(parts.db);
   return (sending) =>
-    mail.send(officeLetter(record, papers, { to: parts.mailTo, publicUrl: parts.publicUrl }), sending);
+    mail.send(
+      officeLetter(record, papers, { to: parts.mailTo, publicUrl: parts.publicUrl, profile }),
+      sending,
+    );
 }
 
 /** Sheet and estimate keep the name of their request, even if the room was renamed. */

@@ -14,14 +14,14 @@ const api = useApi();
 test('deliveries: a submitted inspection arrives in CRM, drive and mailbox', async () => {
   const dir = await folder();
   await workHere(api, dir);
-  const { id, projectId, room, deliveries, states } = await submit(api);
+  const { id, projectId, deliveries, states } = await submit(api);
   await expect.poll(states, eventually).toEqual(Array(6).fill('done'));
-  const sheet = `Project ${projectId} - Kitchen - claim sheet ${room.id}.pdf`;
+  const sheet = `Project ${projectId} - Inspection 1 - Room 1 - Kitchen - claim sheet.pdf`;
   expect((await readdir(join(dir, 'drive/TSP Claim Sheets'))).sort()).toEqual(
     [
       sheet,
-      `Project ${projectId} - estimate ${id}.pdf`,
-      `Project ${projectId} - inspection report ${id}.pdf`,
+      `Project ${projectId} - Inspection 1 - estimate.pdf`,
+      `Project ${projectId} - Inspection 1 - report.pdf`,
     ].sort(),
   );
   const quoted = JSON.parse(await readFile(join(dir, 'crm/quotes', `${id}.json`), 'utf8'));
@@ -159,7 +159,7 @@ test('deliveries: a worker killed in the middle, the next one finishes and every
   timeout: 60_000,
 }, async () => {
   const dir = await folder();
-  const { id, deliveries, states, one } = await submit(api);
+  const { id, projectId, deliveries, states, one } = await submit(api);
   const taken: string[] = [];
   let kill = () => {};
   const server = await faultyServer(({ headers, body }) => {
@@ -195,6 +195,8 @@ test('deliveries: a worker killed in the middle, the next one finishes and every
   const its = async (path: string, word: string) =>
     (await readdir(join(dir, path))).filter((name) => name.includes(word));
   expect(await its('mail', (await one('mail')).id)).toHaveLength(1);
-  expect(await its('drive/TSP Claim Sheets', `estimate ${id}`)).toHaveLength(1);
-  expect(await its('drive/TSP Claim Sheets', `inspection report ${id}`)).toHaveLength(1);
+  expect(await its('drive/TSP Claim Sheets', `Project ${projectId} - Inspection 1 - estimate`)).toHaveLength(
+    1,
+  );
+  expect(await its('drive/TSP Claim Sheets', `Project ${projectId} - Inspection 1 - report`)).toHaveLength(1);
 });

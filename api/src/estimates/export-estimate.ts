@@ -3,7 +3,7 @@ import type { Estimate, estimateActions } from '@tidemark/contract/estimates/act
 import { deductiblesOf } from '@tidemark/contract/estimates/deductibles';
 import Papa from 'papaparse';
 import type { Handler } from '../context.ts';
-import { readEstimate } from './read.ts';
+import { estimateName, readEstimate } from './read.ts';
 
 const columns = ['Room', 'Item', 'Qty', 'Unit', 'Rate', 'After hours', 'Amount'];
 const money = (amount: number) => amount.toFixed(2);
@@ -47,5 +47,5 @@ export const exportEstimate: Handler<typeof estimateActions.csv> = async (
 ) => {
   const estimate = await readEstimate(db, actor, params.id, query.number);
   const csv = Papa.unparse({ fields: columns, data: linesOf(estimate) }, { escapeFormulae: formula });
-  return { body: Buffer.from(`\uFEFF${csv}`), filename: `estimate-${params.id}.csv` };
+  return { body: Buffer.from(`\uFEFF${csv}`), filename: `${await estimateName(db, estimate)}.csv` };
 };

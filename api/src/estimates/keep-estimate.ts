@@ -1,6 +1,7 @@
 import type { Estimate } from '@tidemark/contract/estimates/actions';
 import { changesBetween } from '@tidemark/contract/estimates/changes';
 import { record } from '../audit/record.ts';
+import { newestCompany } from '../company/read.ts';
 import type { Caller, SignedIn } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { settleNewest } from '../price-list/settle-newest.ts';
@@ -28,6 +29,7 @@ export async function keepEstimate(
       inspectionId,
       number,
       priceListVersion: list.version,
+      companyVersion: (await newestCompany(tx)).version,
       content: JSON.stringify(content),
       changes: changes && JSON.stringify(changes),
       technicianId: actor.id,

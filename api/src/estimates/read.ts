@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { readRows } from '../claim-sheets/read.ts';
 import type { WriteContext } from '../context.ts';
 import type { Read } from '../db/database.ts';
-import { readInspection } from '../inspections/read.ts';
+import { inspectionNumber, readInspection } from '../inspections/read.ts';
 import { newestPriceList } from '../price-list/read.ts';
 import { readProject } from '../projects/read.ts';
 import { roomsOf } from '../rooms/read.ts';
@@ -46,6 +46,7 @@ function selectKept(db: Read, inspectionId: string) {
       'estimates.number',
       'estimates.madeAt',
       'estimates.changes',
+      'estimates.companyVersion',
       sql<string>`trim(technicians.first_name || ' ' || technicians.last_name)`.as('madeBy'),
     ])
     .where('estimates.inspectionId', '=', inspectionId)
@@ -65,6 +66,15 @@ export function keptEstimates(db: Read, inspectionId: string): Promise<ListedEst
   return selectKept(db, inspectionId)
     .select(['estimates.priceListVersion', sql<number>`(content -> 'total')::numeric`.as('total')])
     .execute();
+}
+
+/** What its files are called, in numbers that people say; without those that some system forbids. */
+export async function estimateName(
+  db: Read,
+  { projectId, inspectionId, number }: Pick<Estimate, 'projectId' | 'inspectionId' | 'number'>,
+): Promise<string> {
+  const which = await inspectionNumber(db, inspectionId);
+  return `project-${projectId}-inspection-${which}-estimate-${number ?? 'draft'}`;
 }
 
 export type Kept = NonNullable<Awaited<ReturnType<typeof keptEstimate>>>;
@@ -93,6 +103,6 @@ export async function readEstimate(
   if (kept) return shownKept(kept, newest);
   if (number !== undefined) throw new Refusal('estimate_not_found');
   const content = await computeEstimate(db, actor, inspectionId, newest);
-  const unkept = { number: null, madeAt: null, madeBy: null, changes: null };
+  const unkept = { number: null, madeAt: null, madeBy: null, changes: null, companyVersion: null };
   return { ...content, ...unkept, newestPriceListVersion: newest.version };
 }

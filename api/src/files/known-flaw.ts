@@ -6,7 +6,7 @@ import type { Upload } from './take-in.ts';
 export async function flawOf(tx: Tx, { isHere, flaw, sha256 }: Upload): Promise<PictureFlaw | null> {
   if (!isHere || flaw !== null) return flaw;
   const before = await tx
-    .selectFrom('files')
+    .selectFrom('namedBytes')
     .select('flaw')
     .where('sha256', '=', sha256)
     .where('flaw', 'is not', null)

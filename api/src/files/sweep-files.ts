@@ -11,7 +11,7 @@ const hashOf = ({ key }: { key: string }) => key.slice(0, 64);
 
 async function named(db: Read, hashes: string[]): Promise<Set<string>> {
   const rows = await db
-    .selectFrom('files')
+    .selectFrom('namedBytes')
     .select('sha256')
     .where(sql<boolean>`sha256 = ANY(${hashes}::text[])`)
     .execute();

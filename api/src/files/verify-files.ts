@@ -26,7 +26,7 @@ async function* named(db: Kysely<Database>): AsyncGenerator<Named> {
   let last = '';
   for (;;) {
     const rows = await db
-      .selectFrom('files')
+      .selectFrom('namedBytes')
       .select(['sha256', (of) => of.fn.min('size').as('size')])
       .select([
         sql<string[]>`array_agg(id::text ORDER BY id)`.as('ids'),

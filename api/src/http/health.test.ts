@@ -79,7 +79,7 @@ test('health: no database, the server lives, is not ready, and tells callers to 
   const app = await buildApp({
     jobs: api.jobs,
     isSigned: () => false,
-    ...{ db, log, tokens, files, printer: noPrinter, company: '', support: { phone: null, email: null } },
+    ...{ db, log, tokens, files, printer: noPrinter, support: { phone: null, email: null } },
     addresses: fileAddresses(tokenSecret),
     shares: shareLinks(tokenSecret),
     webDir: resolve('/nowhere'),

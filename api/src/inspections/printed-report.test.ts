@@ -46,6 +46,10 @@ async function inspectionWithPhotos(who: Person) {
   return { id, kitchen, basement };
 }
 
+const projectOf = async (id: string) => {
+  const found = api.db.selectFrom('inspections').select('projectId').where('id', '=', id);
+  return (await found.executeTakeFirstOrThrow()).projectId;
+};
 const fetchReport = (who: Person, id: string, query = {}) =>
   who.fetch('GET', `/api/v1/inspections/${id}/report.pdf`, { query });
 
@@ -55,7 +59,7 @@ test('printed report: a full inspection, printed with photos in the order of its
   const response = await fetchReport(dana, id);
   expect(response.headers.get('content-type')).toBe('application/pdf');
   expect(response.headers.get('content-disposition')).toBe(
-    `attachment; filename="inspection-report-${id}.pdf"`,
+    `attachment; filename="project-${await projectOf(id)}-inspection-1-report.pdf"`,
   );
   const pdf = Buffer.from(await response.arrayBuffer());
   expect(Number(response.headers.get('content-length'))).toBe(pdf.length);

@@ -79,6 +79,15 @@ export async function readInspection(db: Read, actor: Actor, id: string): Promis
   return visible(actor, (await one(id).execute(db)).rows[0]);
 }
 
+/** Which of its project's inspections it is, from 1: people say this number. */
+export async function inspectionNumber(db: Read, id: string): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    SELECT count(*) AS number FROM inspections AS one
+    JOIN inspections AS it ON it.project_id = one.project_id
+    WHERE one.id = ${id}::uuid AND (it.started_at, it.id) <= (one.started_at, one.id)`.execute(db);
+  return rows[0]!.number;
+}
+
 /** The time zone of the device that began an inspection; undefined for older ones. */
 export async function deviceZone(db: Read, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('inspections').select('timeZone').where('id', '=', id).executeTakeFirst();

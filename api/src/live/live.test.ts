@@ -148,7 +148,6 @@ async function anotherServer() {
     addresses: fileAddresses(tokenSecret),
     shares: shareLinks(tokenSecret),
     printer: noPrinter,
-    company: 'Tidemark',
     support: { phone: null, email: null },
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

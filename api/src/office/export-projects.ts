@@ -5,7 +5,7 @@ import type { officeActions } from '@tidemark/contract/office/actions';
 import type { OfficeProject } from '@tidemark/contract/office/table';
 import { projectFields } from '@tidemark/contract/projects/fields';
 import Papa from 'papaparse';
-import type { Handler, ReadContext } from '../context.ts';
+import type { Handler, ReadContext, ZoneNow } from '../context.ts';
 import { technicianEmails } from '../technicians/read.ts';
 import type { Place } from './cursor.ts';
 import { readStretch } from './page.ts';
@@ -35,9 +35,9 @@ const atOnce = 1_000;
 
 /** Reads and sends a thousand rows at a time, at the client's speed. */
 export const exportOfficeProjects =
-  (timeZone: string | undefined): Handler<typeof officeActions.export> =>
+  (zoneNow: ZoneNow): Handler<typeof officeActions.export> =>
   async ({ db }, { query }) => ({
-    stream: Readable.from(portions(db, query, timeZone)),
+    stream: Readable.from(portions(db, query, await zoneNow(db))),
     filename: 'projects.csv',
   });
 

@@ -89,7 +89,7 @@ test('office lists: counts, exact up to 10,000 and beyond that they say so', asy
 
 test('office lists: the overview reads no table in full', async () => {
   const overview = (db: typeof api.db) =>
-    readOverview()({ ...caller, db }, { params: {}, query: { weeks: 4 }, body: {} });
+    readOverview(async () => undefined)({ ...caller, db }, { params: {}, query: { weeks: 4 }, body: {} });
   expect(await scansOf(overview)).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import type { Overview, OverviewWeek } from '@tidemark/contract/office/overview'
 import { unassigned } from '@tidemark/contract/office/table';
 import { projectStatuses } from '@tidemark/contract/projects';
 import { type RawBuilder, sql } from 'kysely';
-import type { Handler } from '../context.ts';
+import type { Handler, ZoneNow } from '../context.ts';
 import { countUpToCap } from '../db/count.ts';
 import type { Read } from '../db/database.ts';
 import { deliveryColumns } from '../deliveries/read.ts';
@@ -15,8 +15,9 @@ const newest = 20;
 
 /** From indexes only: the count of each status, and those of 0014-office.sql for what happened in these weeks. */
 export const readOverview =
-  (timeZone = 'UTC'): Handler<typeof officeActions.overview> =>
+  (zoneNow: ZoneNow): Handler<typeof officeActions.overview> =>
   async ({ db }, { query }) => {
+    const timeZone = (await zoneNow(db)) ?? 'UTC';
     const now = serverDay(timeZone);
     const { weeks, today = now } = query;
     return {

@@ -18,7 +18,7 @@ const factWidths = [198, 152, 98, 113, 123];
 /** Draws the head of a claim sheet. @returns where the first band starts */
 export function letterhead(pdf: PDFKit.PDFDocument, root: Tag, view: ClaimSheetView): number {
   const place = { left, right, mark: 45 * px, lower: 71.5 * px, rule: 83 * px };
-  drawSender(pdf, root, view, place);
+  drawSender(pdf, root, view.sender, place);
   drawTitle(pdf, root, { title: 'Claim Sheet', reference: view.reference }, place);
   return drawFacts(pdf, root, view.facts, 96 * px) + 7.3 * px;
 }

@@ -94,7 +94,7 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
       'Nov 20, 2026, 8:52 AM',
       'Dana Whitaker, TSP-0147',
       'Enquiry #2418',
-      `claim-sheet-${basement.inspection.id}-${basement.room.id}.pdf`,
+      'Claim sheet, project 2418, inspection 1, room 1',
       'Printed Nov 20, 2026, 11:14 AM · Times: America/Chicago',
       'Page 1 of 1',
     ]) {

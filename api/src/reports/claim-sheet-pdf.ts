@@ -38,7 +38,7 @@ const bands = [
 export async function claimSheetPdf(view: ClaimSheetView, printedAt: Date): Promise<Buffer> {
   const { pdf, root, finish } = openDocument({
     title: view.title,
-    author: view.company,
+    author: view.sender.company,
     createdAt: printedAt,
   });
   await prepareScripts(pdf, view);

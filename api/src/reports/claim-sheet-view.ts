@@ -5,19 +5,17 @@ import { filledCount, isFilled } from '@tidemark/contract/claim-sheets/filled';
 import type { RowValues, SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { claimFacts } from '@tidemark/contract/claim-sheets/sheet-head';
 import type { SheetPolicy } from '@tidemark/contract/inspections/policies';
+import type { Sender } from '../company/sender.ts';
 import { clockOf, moment } from './dates.ts';
+import { senderOf } from './letterhead.ts';
 
 /** The content of a claim sheet: plain data that can be sent to a worker process. Times are ISO 8601. */
-export interface ClaimSheetInput {
-  /** The company in the page's header. */
-  company: string;
-  /** The company's address and phone, printed under its name. */
-  companyContact?: string | undefined;
+export interface ClaimSheetInput extends Sender {
   /** IANA zone of the times, named once: the company's, else the device's that began the inspection, else UTC. */
   timeZone?: string | undefined;
   /** The project's id. */
   enquiry: number;
-  inspection: { id: string; startedAt: string | null; technicianName: string };
+  inspection: { id: string; number: number; startedAt: string | null; technicianName: string };
   project: { customerName: string };
   lossAddress: string;
   /** Two if the claim is on both policies. */
@@ -58,8 +56,7 @@ export interface SectionView {
 
 export interface ClaimSheetView {
   title: string;
-  company: string;
-  companyContact: string;
+  sender: Sender;
   reference: string;
   facts: { label: string; value: string }[];
   filled: number;
@@ -75,13 +72,12 @@ export function claimSheetView(input: ClaimSheetInput): ClaimSheetView {
   const rows = billedRows(input.rows, room);
   return {
     title: `Claim sheet, ${room.name}, enquiry #${enquiry}`,
-    company: input.company,
-    companyContact: input.companyContact ?? '',
-    reference: `Enquiry #${enquiry} · Inspection ${inspection.id}`,
+    sender: senderOf(input),
+    reference: `Enquiry #${enquiry} · Inspection ${inspection.number}`,
     facts: factsOf(input),
     filled: filledCount(rows),
     sections: new Map(claimSheetSections.map((section) => [section.key, sectionView(section, rows)])),
-    fileName: `claim-sheet-${inspection.id}-${room.id}.pdf`,
+    fileName: `Claim sheet, project ${enquiry}, inspection ${inspection.number}, room ${input.position.index}`,
     printed: `Printed ${moment(input.printedAt, timeZone)} · ${clockOf(timeZone)}`,
   };
 }

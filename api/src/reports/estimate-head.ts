@@ -27,7 +27,7 @@ const box = { x: 561, width: 151 };
 /** Draws an estimate's header. @returns where the table starts */
 export function estimateHead(pdf: PDFKit.PDFDocument, root: Tag, view: EstimateView): number {
   const place = { left, right, mark: 54 * px, lower: 81 * px, rule: 98 * px };
-  drawSender(pdf, root, view, place);
+  drawSender(pdf, root, view.sender, place);
   drawTitle(pdf, root, { title: 'Estimate', reference: view.reference }, place);
   const bottoms = view.facts.map((facts, index) => drawFacts(pdf, root, facts, blocks[index]!));
   const boxed = drawTotal(pdf, root, view);

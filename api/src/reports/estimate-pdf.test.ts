@@ -36,7 +36,7 @@ test('estimate PDF: printed twice and in a thread, the same bytes', async () => 
 });
 
 test.each([
-  ['a kept one', {}, 'No. 2418-01 · Nov 20, 2026'],
+  ['a kept one', {}, 'No. 2418-01 · Nov 20, 2026 · valid until Dec 20, 2026'],
   ['a draft', { number: null, madeAt: null, madeBy: null }, 'No. 2418, draft · Nov 20, 2026'],
 ] as const)('estimate PDF: %s is numbered', (_, changed, reference) => {
   expect(estimateView(withEstimate(changed)).reference).toBe(reference);

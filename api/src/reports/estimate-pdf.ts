@@ -25,7 +25,7 @@ const sums = { left: 514 * px, height: 22.5 * px, total: 34 * px };
 export async function estimatePdf(view: EstimateView, madeAt: Date): Promise<Buffer> {
   const { pdf, root, finish } = openDocument({
     title: view.title,
-    author: view.company,
+    author: view.sender.company,
     createdAt: madeAt,
   });
   await prepareScripts(pdf, view);

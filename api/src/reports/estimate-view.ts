@@ -1,15 +1,21 @@
+import { wallClock } from '@tidemark/contract/clock';
+import { validUntil } from '@tidemark/contract/company/valid-until';
 import type { Estimate } from '@tidemark/contract/estimates/actions';
 import { sumOf } from '@tidemark/contract/estimates/decimal';
 import { deductiblesOf } from '@tidemark/contract/estimates/deductibles';
 import type { EstimateFee, EstimateRoom } from '@tidemark/contract/estimates/estimate-shape';
 import { showPhone } from '@tidemark/contract/phones';
 import { showDay } from '@tidemark/contract/written-days';
+import type { Sender } from '../company/sender.ts';
 import { clockOf, dayOf } from './dates.ts';
+import { senderOf } from './letterhead.ts';
 
 /** The content of an estimate's pages: plain data that can be sent to a worker process. */
-export interface EstimateInput {
-  company: string;
-  companyContact?: string | undefined;
+export interface EstimateInput extends Sender {
+  /** What the company says below each estimate, and for how many days it is good. */
+  companyTerms?: string | null | undefined;
+  companyFooter?: string | null | undefined;
+  validityDays?: number | undefined;
   timeZone?: string | undefined;
   estimate: Estimate;
   /** The date printed on a draft; a saved estimate has its own. ISO 8601. */
@@ -35,8 +41,7 @@ export interface EstimateGroupView {
 
 export interface EstimateView {
   title: string;
-  company: string;
-  companyContact: string;
+  sender: Sender;
   reference: string;
   /** Prepared for, bill to, loss: the first line of each is emphasized. */
   facts: { label: string; lines: string[] }[];
@@ -59,14 +64,15 @@ export function estimateView(input: EstimateInput): EstimateView {
   const { projectId, number } = estimate;
   const named = number === null ? `${projectId}, draft` : `${projectId}-${String(number).padStart(2, '0')}`;
   const date = dayOf(estimate.madeAt ?? printedAt, timeZone);
+  const madeOn = wallClock(estimate.madeAt ?? printedAt, timeZone ?? 'UTC').slice(0, 10);
+  const until = number === null ? undefined : showDay(validUntil(madeOn, input.validityDays ?? 30));
   return {
     title: `Estimate ${named}, ${estimate.projectTitle}`,
-    company: input.company,
-    companyContact: input.companyContact ?? '',
-    reference: `No. ${named} · ${date}`,
+    sender: senderOf(input),
+    reference: [`No. ${named}`, date, until && `valid until ${until}`].filter(Boolean).join(' · '),
     facts: [preparedFor(estimate), billTo(estimate), loss(estimate, timeZone)],
     groups: groupsOf(estimate),
-    terms: termsOf(estimate),
+    terms: termsOf(estimate, { ...input, until }),
     sums: sumsOf(estimate),
     total: dollars(estimate.total),
     deductibles: deductiblesOf(estimate).map(({ label, amount }) => `${label} ${dollars(amount)}`),
@@ -188,7 +194,14 @@ function sumsOf(of: Estimate): EstimateView['sums'] {
     .map(({ label, amount }) => ({ label, amount: figure.format(amount) }));
 }
 
-function termsOf(estimate: Estimate): string {
+function termsOf(
+  estimate: Estimate,
+  {
+    companyTerms,
+    companyFooter,
+    until,
+  }: Pick<EstimateInput, 'companyTerms' | 'companyFooter'> & { until: string | undefined },
+): string {
   const { afterHoursFactor, withoutQuantity, rooms } = estimate;
   const deductibles = deductiblesOf(estimate).length;
   const roomName = new Map(rooms.map(({ roomId, name }) => [roomId, name]));
@@ -199,7 +212,9 @@ function termsOf(estimate: Estimate): string {
     ['', 'The deductible is not subtracted from the total.'][deductibles] ??
       'The deductibles are not subtracted from the total.',
     open.length === 0 ? '' : `Not measured, so not charged: ${open.join('; ')}.`,
-    'Valid for 30 days. Hidden damage found after opening is estimated separately.',
+    until && `Valid until ${until}.`,
+    companyTerms ?? 'Hidden damage found after opening is estimated separately.',
+    companyFooter ?? '',
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,3 +1,4 @@
+import type { Sender } from '../company/sender.ts';
 import { artifact, type Tag, tag } from './kit/tags.ts';
 import { type Fitted, fit, put, type TextStyle, widthOf } from './kit/text.ts';
 
@@ -28,17 +29,22 @@ interface Place {
 export function drawSender(
   pdf: PDFKit.PDFDocument,
   root: Tag,
-  { company, companyContact, width = 330 * px }: { company: string; companyContact: string; width?: number },
+  { company, companyContact = '', companyLicences, logo, width = 330 * px }: Sender & { width?: number },
   { left, right, mark, lower, rule }: Place,
 ): void {
   artifact(pdf, 'Layout', () => {
-    drawMark(pdf, left, mark);
+    if (logo) drawLogo(pdf, logo, left, mark);
+    else drawMark(pdf, left, mark);
     drawGaugeRule(pdf, left, right, rule);
   });
   const beside = left + 40 * px;
   const name = fit(pdf, company, width, styles.company);
-  line(pdf, root, 'P', name, beside, mark + (companyContact ? 13 : 20) * px);
-  if (companyContact) line(pdf, root, 'P', fit(pdf, companyContact, width, styles.contact, 1), beside, lower);
+  const below = [companyContact, companyLicences].filter((text) => text) as string[];
+  line(pdf, root, 'P', name, beside, mark + [20, 13, 8][below.length]! * px);
+  below.forEach((text, index) => {
+    const baseline = below.length === 1 ? lower : mark + (20 + index * 11.5) * px;
+    line(pdf, root, 'P', fit(pdf, text, width, styles.contact, 1), beside, baseline);
+  });
 }
 
 /** The document's title and number, at the right of its header. */
@@ -96,6 +102,20 @@ export function line(
     });
   }).end();
 }
+
+/** In the place of the house mark, as large as fits into its box. */
+function drawLogo(pdf: PDFKit.PDFDocument, logo: Uint8Array, x: number, y: number): void {
+  const edge = 30 * px;
+  pdf.image(Buffer.from(logo), x, y, { fit: [edge, edge], align: 'center', valign: 'center' });
+}
+
+/** Of a paper's facts those that its head needs. */
+export const senderOf = ({ company, companyContact, companyLicences, logo }: Sender): Sender => ({
+  company,
+  companyContact,
+  companyLicences,
+  logo,
+});
 
 /** The logo: a wall with the tide half way up. Drawn in a box of 28. */
 function drawMark(pdf: PDFKit.PDFDocument, x: number, y: number): void {

@@ -1,6 +1,8 @@
 import type { claimSheetActions } from '@tidemark/contract/claim-sheets/actions';
 import { Refusal } from '@tidemark/contract/refusals';
+import { readSender } from '../company/sender.ts';
 import type { Handler } from '../context.ts';
+import type { Blobs } from '../files/blobs.ts';
 import type { Asker } from '../files/take-turns.ts';
 import type { ClaimSheetInput } from './claim-sheet-view.ts';
 import { readSheetFacts } from './read-sheet-facts.ts';
@@ -10,8 +12,10 @@ export interface ClaimSheetPrinter {
   claimSheet(input: ClaimSheetInput, asker: Asker): Promise<Buffer>;
 }
 
-export interface Printing extends Pick<ClaimSheetInput, 'company' | 'companyContact' | 'timeZone'> {
+export interface Printing {
   printer: ClaimSheetPrinter;
+  /** Where the logo is. */
+  blobs: Blobs;
 }
 
 /** The page shows time to the minute; with seconds, two prints of one minute would differ invisibly. */
@@ -21,20 +25,15 @@ export function thisMinute(): string {
   return now.toISOString();
 }
 
-export function printClaimSheet({
-  printer,
-  company,
-  companyContact,
-  timeZone,
-}: Printing): Handler<typeof claimSheetActions.pdf> {
+export function printClaimSheet({ printer, blobs }: Printing): Handler<typeof claimSheetActions.pdf> {
   return async ({ db, actor, asker }, { params: { inspectionId, roomId } }) => {
     const facts = await readSheetFacts(db, actor, roomId);
     if (facts.inspection.id !== inspectionId) throw new Refusal('room_not_found');
+    const { sender, timeZone } = await readSender(db, blobs);
     const body = await printer.claimSheet(
       {
         ...facts,
-        company,
-        companyContact,
+        ...sender,
         timeZone: timeZone ?? facts.timeZone,
         printedAt: thisMinute(),
       },

@@ -3,7 +3,7 @@ import { withOfficeFacts } from '@tidemark/contract/inspections/office-offer';
 import { lossAddress, sheetPolicies } from '@tidemark/contract/inspections/policies';
 import { readRows } from '../claim-sheets/read.ts';
 import type { Read } from '../db/database.ts';
-import { deviceZone, readInspection } from '../inspections/read.ts';
+import { deviceZone, inspectionNumber, readInspection } from '../inspections/read.ts';
 import { readProject } from '../projects/read.ts';
 import { readRoom, roomsOf } from '../rooms/read.ts';
 import { technicianById } from '../technicians/read.ts';
@@ -24,6 +24,7 @@ export async function readSheetFacts(db: Read, actor: Actor, roomId: string) {
     enquiry: project.id,
     inspection: {
       id: inspection.id,
+      number: await inspectionNumber(db, inspection.id),
       startedAt: inspection.startedAt,
       technicianName: `${technician.firstName} ${technician.lastName}, ${technician.technicianId}`,
     },

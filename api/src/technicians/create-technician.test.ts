@@ -11,7 +11,7 @@ const mail = keptMail();
 async function mailed(email: string): Promise<string> {
   await sendMails({
     ...{ db: api.db, log: api.app.log as never, mail },
-    ...{ company: 'Harbor Restoration', publicUrl: 'https://inspections.example' },
+    publicUrl: 'https://inspections.example',
   });
   return mail.letters.findLast(({ to }) => to[0] === email)?.text ?? '';
 }
@@ -36,7 +36,7 @@ test('create technician: a new one, invited by mail, sets a password with the li
   });
 
   const text = await mailed(body.email);
-  expect(text).toContain('Harbor Restoration has created an account for you');
+  expect(text).toContain('Tidemark has created an account for you');
   const token = /#token=([\w-]+)/.exec(text)![1]!;
   const password = 'a quiet harbour at dusk';
   (await api.anyone.send('auth.reset-password', { body: { token, password } })).ok();

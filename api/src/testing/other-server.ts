@@ -30,7 +30,6 @@ const app = await buildApp({
     db,
     log: pino({ level: 'silent' }),
     webDir: undefined,
-    company: '',
     support: { phone: null, email: null },
   },
   printer: noPrinter,

@@ -10,6 +10,7 @@ import { type AppParts, buildApp } from '../app.ts';
 import { sessionReader } from '../auth/session.ts';
 import { type AccessTokens, accessTokens } from '../auth/tokens.ts';
 import { shareLinks } from '../claim-sheet-shares/share-links.ts';
+import { settleCompany } from '../company/settle-company.ts';
 import type { SessionReader } from '../context.ts';
 import { openDatabase } from '../db/database.ts';
 import type { Database } from '../db/schema.ts';
@@ -76,8 +77,11 @@ interface Options {
   storage?: 'disk' | 'bucket';
   /** Off unless a test is about it. */
   server?: Partial<
-    Pick<AppParts, 'rateLimits' | 'trustProxy' | 'tls' | 'support' | 'patience' | 'liveEveryMs' | 'timeZone'>
-  >;
+    Pick<AppParts, 'rateLimits' | 'trustProxy' | 'tls' | 'support' | 'patience' | 'liveEveryMs'>
+  > & {
+    /** The company's, as its profile says. */
+    timeZone?: string;
+  };
   /** Adds to the server before it listens. */
   extend?(app: FastifyInstance, parts: RouteParts): void;
 }
@@ -99,14 +103,15 @@ async function keysOf({ incoming, blobs }: Files): Promise<string[]> {
 /** A server with its own database for the tests of one file. Its parts exist once the first test runs. */
 export function useApi({ webDir, printer, storage = 'disk', server: mode, extend }: Options = {}): Api {
   const api = {} as Api;
+  const { timeZone, ...server } = mode ?? {};
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const lines: string[] = [];
   const errors: Logged[] = [];
   let bucket: TestBucket | undefined;
 
   beforeAll(async () => {
-    const server = inject('server');
-    await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+    const cluster = inject('server');
+    await administer(cluster, `CREATE DATABASE ${name} TEMPLATE ${template}`);
     const log = openLog('info', {
       write(line) {
         lines.push(line);
@@ -114,8 +119,9 @@ export function useApi({ webDir, printer, storage = 'disk', server: mode, extend
         if (logged.level >= 50) errors.push(logged);
       },
     });
-    const url = databaseUrl(server, name);
+    const url = databaseUrl(cluster, name);
     const db = openDatabase(url, { max: 4, onError: (err) => log.error({ err }, 'connection lost') });
+    if (timeZone) await settleCompany(db, { timeZone }, log);
     const tokens = accessTokens(tokenSecret);
     const filesDir = await mkdtemp(join(tmpdir(), 'tidemark-files-'));
     bucket = storage === 'bucket' ? await startBucket() : undefined;
@@ -127,9 +133,8 @@ export function useApi({ webDir, printer, storage = 'disk', server: mode, extend
       ...{ db, log, webDir, tokens, files, addresses, jobs, isSigned },
       printer: { ...echo, ...printer },
       shares: shareLinks(tokenSecret),
-      company: 'Tidemark',
       support: { phone: null, email: null },
-      ...mode,
+      ...server,
     });
     extend?.(app, { db, session: sessionReader(db, tokens), files, addresses, isSigned });
     const base = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -22,6 +22,8 @@ export const estimateAnswer = estimateContent.extend({
   madeBy: z.string().nullable(),
   changes: estimateChanges.nullable(),
   newestPriceListVersion: z.number(),
+  /** The version of the company profile it is printed with for ever; of a draft the newest one is. */
+  companyVersion: z.number().nullable().optional(),
 });
 export type Estimate = z.output<typeof estimateAnswer>;
 

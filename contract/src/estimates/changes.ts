@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sameJson } from '../same-json.ts';
 import type { EstimateContent } from './estimate-shape.ts';
 
 const figures = z.object({ quantity: z.number(), rate: z.number(), amount: z.number() });
@@ -39,14 +40,6 @@ function linesOf({ rooms, fees }: EstimateContent): Map<string, Line> {
 }
 
 const figuresOf = ({ quantity, rate, amount }: Figures): Figures => ({ quantity, rate, amount });
-/** PostgreSQL may reorder the keys of stored JSON. */
-const same = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
 
 const facts: Record<EstimateChanges['facts'][number], (of: EstimateContent) => unknown> = {
   billTo: ({ billTo }) => billTo,
@@ -66,7 +59,7 @@ export function changesBetween(before: EstimateContent, now: EstimateContent): E
   // One kept before estimates had it says nothing else.
   const address = before.loss.address === undefined ? undefined : now.loss.address;
   const after = { ...now, loss: { ...now.loss, address } };
-  if (same(before, after)) return null;
+  if (sameJson(before, after)) return null;
   const [old, its] = [linesOf(before), linesOf(after)];
   const keys = [...new Set([...its.keys(), ...old.keys()])];
   const version = { before: before.priceListVersion, after: after.priceListVersion };
@@ -75,12 +68,12 @@ export function changesBetween(before: EstimateContent, now: EstimateContent): E
     total: { before: before.total, after: after.total },
     lines: keys.flatMap((key) => {
       const [was, is] = [old.get(key), its.get(key)];
-      if (was && is && was.title === is.title && same(figuresOf(was), figuresOf(is))) return [];
+      if (was && is && was.title === is.title && sameJson(figuresOf(was), figuresOf(is))) return [];
       const { room, title } = (is ?? was)!;
       return { room, title, before: was ? figuresOf(was) : null, after: is ? figuresOf(is) : null };
     }),
     facts: (Object.keys(facts) as (keyof typeof facts)[]).filter(
-      (fact) => !same(facts[fact](before), facts[fact](after)),
+      (fact) => !sameJson(facts[fact](before), facts[fact](after)),
     ),
   };
 }

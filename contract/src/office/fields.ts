@@ -1,17 +1,9 @@
 import { z } from 'zod';
-import { type Field, type FieldKind, longest, namesOf } from '../fields.ts';
+import { type Field, namesOf } from '../fields.ts';
 import { neededToBegin, type OfficeField, projectFields, type projectShapes } from '../projects/fields.ts';
-import { calendarDate, canBeStored, timeOfDay } from '../shapes.ts';
+import { calendarDate, timeOfDay } from '../shapes.ts';
+import { spokenText } from '../spoken-shape.ts';
 
-const phone = /^$|^(?=(?:\D*\d){7,20}\D*$)(?:[\d\s()+./x#,-]|ext)+$/i;
-const zip = /^[a-z\d][a-z\d -]{2,9}$/i;
-const email = /^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-/** What a text must be beside not too long, by its kind or its name. */
-const looks: Partial<Record<OfficeField | FieldKind, [RegExp, string]>> = {
-  zipCode: [zip, 'must be 3 to 10 letters and digits.'],
-  phone: [phone, 'must be a phone number of at least 7 digits.'],
-  email: [email, 'must be an email address.'],
-};
 const oneOf = (values: readonly string[]) => `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
 export const dayRule = (label: string) => `${label} must be a date as YYYY-MM-DD.`;
 const choose = 'Technician must be the id of an account.';
@@ -40,17 +32,7 @@ function officeShape(name: OfficeField): z.ZodType {
   }
   if (name === 'technicianId')
     return orNull(z.number(choose).int(choose).min(1, choose).max(2_147_483_647, choose));
-  const max = longest(projectFields[name]);
-  if (max === undefined) return schema;
-  const named = z
-    .string(`${label} is required`)
-    .trim()
-    .max(max, { error: () => `${label} can have at most ${max.toLocaleString('en-US')} characters.` })
-    .refine(canBeStored, `${label} has a character that cannot be stored.`);
-  const needed = inner === schema ? named.min(1, `${label} is required`) : named;
-  const [pattern, rule] = looks[name] ?? looks[kind!] ?? [];
-  const text = pattern ? needed.regex(pattern, `${label} ${rule}`) : needed;
-  return inner === schema ? text : text.nullable().transform((value) => value || null);
+  return spokenText(projectFields[name]);
 }
 
 /** Every field of a project the office fills in. */

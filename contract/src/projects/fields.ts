@@ -42,7 +42,7 @@ export const projectFields = {
   addressLine2: { label: 'Address line 2', schema: text(200).nullable() },
   city: { label: 'City', schema: text(100), needed: true },
   state: { label: 'State', schema: text(50), needed: true },
-  zipCode: { label: 'ZIP code', schema: text(20), needed: true },
+  zipCode: { label: 'ZIP code', schema: text(20), kind: 'zip', needed: true },
   customerName: { label: 'Customer name', schema: text(200), needed: true },
   customerPhone: { label: 'Customer phone', schema: text(50).nullable(), kind: 'phone' },
   priority: { label: 'Priority', schema: z.enum(projectPriorities), blank: 'Medium', inHouse: true },

@@ -35,7 +35,7 @@ export async function saveTables(
   }
   await client.query(
     `CREATE TEMP TABLE wanted_files AS
-     SELECT sha256, bool_or(type LIKE 'image/%' AND flaw IS DISTINCT FROM 'unshown') AS is_picture FROM public.files GROUP BY sha256`,
+     SELECT sha256, bool_or(type LIKE 'image/%' AND flaw IS DISTINCT FROM 'unshown') AS is_picture FROM public.named_bytes GROUP BY sha256`,
   );
   await client.query('COMMIT');
   // Read last: a restored database may skip a number taken during the copy, but never reuses it.

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import type { Logger } from 'pino';
+import { newestCompany } from '../../company/read.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Mail } from '../../integrations/mail/mail.ts';
 import { hashOf } from '../tokens.ts';
@@ -11,7 +12,6 @@ export interface MailParts {
   db: Kysely<Database>;
   log: Logger;
   mail: Mail;
-  company: string;
   /** Where people open the app, without a trailing slash. */
   publicUrl: string;
 }
@@ -41,7 +41,7 @@ async function sendNext({ db, mail: mailer, ...parts }: MailParts): Promise<bool
   try {
     const text = mailText(mail.kind, {
       firstName: mail.firstName,
-      company: parts.company,
+      company: (await newestCompany(db)).name,
       app: parts.publicUrl,
       link: `${parts.publicUrl}/reset-password#token=${token}`,
     });

@@ -32,7 +32,6 @@ const send = sender({
   ...systems,
   ...{ db, jobs, printer },
   files: await openDiskFiles(dir),
-  company: 'Tidemark',
   mailTo: ['office@tidemark.example'],
   publicUrl: undefined,
 });

@@ -51,7 +51,6 @@ export async function workHere(
       ...opened,
       ...systems,
       ...{ db: api.db, files: api.files, jobs, printer, mailTo },
-      company: 'Tidemark',
       publicUrl: 'https://tidemark.example',
     },
     () => openGuard({ timeMs: 2000, ...limits }),

@@ -2,7 +2,7 @@ import { showPhone } from '@tidemark/contract/phones';
 import { moment } from '../dates.ts';
 import { flow } from '../kit/flow.ts';
 import type { TextStyle } from '../kit/text.ts';
-import { drawSender, ink } from '../letterhead.ts';
+import { drawSender, ink, senderOf } from '../letterhead.ts';
 import { factGrid } from './fact-grid.ts';
 import { type Fact, factsOf, type Given } from './facts.ts';
 import { isDebris, type ReportInput } from './input.ts';
@@ -19,9 +19,8 @@ export function titleOf({ part }: Pick<ReportInput, 'part'>): string {
 /** The first page's header: company, loss and the report's counts. */
 export function cover(paper: Paper, input: ReportInput): void {
   const { pdf, root, pages } = paper;
-  const { company, companyContact = '' } = input;
   const place = { left, right, mark: 45 * px, lower: 71.5 * px, rule: 83 * px };
-  drawSender(pdf, root, { company, companyContact, width: right - left - 40 * px }, place);
+  drawSender(pdf, root, { ...senderOf(input), width: right - left - 40 * px }, place);
   pages.y = (input.part.number === 1 ? 150 : 110) * px;
   flow(pdf, root, pages, titleOf(input), { ...whole, style: title, type: 'H1' });
   flow(pdf, root, pages, input.project.title, { ...whole, style: loss });
@@ -47,7 +46,7 @@ export function coverFacts({ project, inspection, technicianName, timeZone, ...o
     ['Customer', project.customerName],
     ['Phone', project.customerPhone && showPhone(project.customerPhone)],
     ['Enquiry', `#${project.id}`],
-    ['Inspection', inspection.id],
+    ['Inspection', of.inspectionNumber],
     ['Status', status === 'In Progress' ? 'In Progress, not submitted' : status],
     ['Technician', technicianName],
     ['Inspected', moment(startedAt, timeZone)],

@@ -3,6 +3,7 @@ import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { PictureFlaw } from '@tidemark/contract/pictures/flaw';
 import type { Project } from '@tidemark/contract/projects';
 import type { Room } from '@tidemark/contract/rooms';
+import type { Sender } from '../../company/sender.ts';
 import type { FactGroup } from './facts.ts';
 
 /** Trash photos' heading. They are counted apart from the others, as on the screens. */
@@ -43,13 +44,13 @@ export interface FileInput {
 }
 
 /** The data of an inspection's report; only pictures are loaded later. Times are ISO 8601. */
-export interface ReportInput {
-  company: string;
-  companyContact?: string | undefined;
+export interface ReportInput extends Sender {
   /** IANA zone of the times, named once: the company's, else the device's that began the inspection, else UTC. */
   timeZone?: string | undefined;
   project: Project;
   inspection: Omit<Inspection, 'trashPhotos'>;
+  /** Which of its project's it is, from 1. */
+  inspectionNumber: number;
   technicianName: string;
   rooms: { room: Room; rows: SheetRows }[];
   /** Every photo, of which a part prints some: rooms in order, then those without a room, then trash photos. */

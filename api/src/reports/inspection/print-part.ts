@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readSender } from '../../company/sender.ts';
+import type { Read } from '../../db/database.ts';
 import type { Files } from '../../files/blobs.ts';
 import type { Asker } from '../../files/take-turns.ts';
 import type { ReportInput } from './input.ts';
@@ -11,22 +13,24 @@ export interface ReportPrinter {
   report(input: ReportInput, path: string, pictures: ReadReport['pictures'], asker: Asker): Promise<void>;
 }
 
-export interface ReportPrinting extends Pick<ReportInput, 'company' | 'companyContact' | 'timeZone'> {
+export interface ReportPrinting {
   printer: ReportPrinter;
   files: Files;
 }
 
 /** Prints a part into a file for `use`, and removes it afterwards. @throws PrintFailed */
 export async function printPart<T>(
-  { printer, files, company, companyContact, timeZone }: ReportPrinting,
+  db: Read,
+  { printer, files }: ReportPrinting,
   { facts, pictures }: ReadReport,
   { asker, ...of }: Pick<ReportInput, 'part' | 'fileName' | 'printedAt'> & { asker: Asker },
   use: (path: string) => Promise<T>,
 ): Promise<T> {
+  const { sender, timeZone } = await readSender(db, files.blobs);
   const path = join(files.incoming, `report-${randomUUID()}`);
   try {
     await printer.report(
-      { ...facts, company, companyContact, timeZone: timeZone ?? facts.timeZone, ...of },
+      { ...facts, ...sender, timeZone: timeZone ?? facts.timeZone, ...of },
       path,
       pictures,
       asker,

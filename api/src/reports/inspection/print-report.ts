@@ -22,9 +22,11 @@ export function printReport(printing: ReportPrinting): Handler<typeof reportActi
   return async ({ db, actor, asker }, { params: { id }, query }) => {
     const read = await readReport(db, printing.files.blobs, actor, id);
     const part = partAsked(read, query.part);
-    const fileName = `inspection-report-${id}${part.count > 1 ? `-part-${part.number}` : ''}.pdf`;
+    const { project, inspectionNumber } = read.facts;
+    const name = `project-${project.id}-inspection-${inspectionNumber}-report`;
+    const fileName = `${name}${part.count > 1 ? `-part-${part.number}` : ''}.pdf`;
     const of = { part, fileName, printedAt: thisMinute(), asker };
-    return await printPart(printing, read, of, async (path) => {
+    return await printPart(db, printing, read, of, async (path) => {
       const handle = await open(path, 'r');
       const { size } = await handle.stat();
       return { stream: handle.createReadStream(), size, filename: fileName };

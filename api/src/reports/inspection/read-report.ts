@@ -6,7 +6,7 @@ import type { Read } from '../../db/database.ts';
 import { filesOf, type StoredFile } from '../../documentation/read.ts';
 import type { Blob, Blobs } from '../../files/blobs.ts';
 import { renditions } from '../../files/pictures.ts';
-import { deviceZone, readInspection } from '../../inspections/read.ts';
+import { deviceZone, inspectionNumber, readInspection } from '../../inspections/read.ts';
 import { readProject } from '../../projects/read.ts';
 import { roomsOf } from '../../rooms/read.ts';
 import { technicianById } from '../../technicians/read.ts';
@@ -14,7 +14,15 @@ import { debris, type FileInput, type PhotoInput, type ReportInput } from './inp
 
 export type ReportFacts = Pick<
   ReportInput,
-  'timeZone' | 'project' | 'inspection' | 'technicianName' | 'rooms' | 'photos' | 'voiceNotes' | 'documents'
+  | 'timeZone'
+  | 'project'
+  | 'inspection'
+  | 'inspectionNumber'
+  | 'technicianName'
+  | 'rooms'
+  | 'photos'
+  | 'voiceNotes'
+  | 'documents'
 >;
 
 /** A report's facts, and where each photo's picture is; null if the server has lost it. */
@@ -47,6 +55,7 @@ export async function readReport(db: Read, blobs: Blobs, actor: Actor, id: strin
     facts: {
       timeZone: await deviceZone(db, id),
       project,
+      inspectionNumber: await inspectionNumber(db, id),
       inspection: withOfficeFacts(inspection, project),
       technicianName: `${technician.firstName} ${technician.lastName}, ${technician.technicianId}`,
       rooms: await Promise.all(rooms.map(async (room) => ({ room, rows: await readRows(db, room.id) }))),

@@ -65,6 +65,7 @@ export const basementEstimate: EstimateInput = {
     madeBy: 'Dana Whitaker',
     changes: null,
     newestPriceListVersion: 3,
+    companyVersion: 1,
   },
   printedAt: '2026-11-20T17:14:00.000Z',
 };

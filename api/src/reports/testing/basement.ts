@@ -71,6 +71,7 @@ export const basement: ClaimSheetInput = {
   enquiry: 2418,
   inspection: {
     id: '0193a1c2-7d1e-7c44-9a2b-5b6f0d1e2f30',
+    number: 1,
     startedAt: '2026-11-20T14:52:00.000Z',
     technicianName: 'Dana Whitaker, TSP-0147',
   },

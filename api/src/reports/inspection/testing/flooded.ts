@@ -59,6 +59,7 @@ export const flooded: ReportInput = {
   company: basement.company,
   companyContact: basement.companyContact,
   timeZone: basement.timeZone,
+  inspectionNumber: 1,
   project: {
     ...blankProject,
     id: 2418,
@@ -156,7 +157,7 @@ export const flooded: ReportInput = {
   ],
   documents: [fileOf('Adjuster letter FM-20-118834.pdf', { description: 'First letter of the adjuster' })],
   part: { number: 1, count: 1, from: 0, to: 5 },
-  fileName: `inspection-report-${basement.inspection.id}.pdf`,
+  fileName: 'project-2418-inspection-1-report.pdf',
   printedAt: '2026-11-20T17:14:00.000Z',
 };
 

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { isTimeZone } from '../clock.ts';
+import { blankOf, type Field, namesOf, shapesOf } from '../fields.ts';
+import { sameJson } from '../same-json.ts';
+import { dateTime, requiredText, text, uuid } from '../shapes.ts';
+import { spokenText } from '../spoken-shape.ts';
+
+const licence = z.strictObject({
+  label: requiredText(60, 'A license needs a label.'),
+  number: requiredText(60, 'A license needs a number.'),
+});
+const footer = text(500).nullable();
+const whole = (min: number, max: number, sentence: string) =>
+  z.number(sentence).int(sentence).min(min, sentence).max(max, sentence);
+
+/** What a company says of itself on papers, in mails and on shared pages (job.md, section 6). */
+export const companyFields = {
+  name: { label: 'Name', schema: requiredText(120, 'Name is required') },
+  logoId: { label: 'Logo', schema: uuid.nullable() },
+  addressLine1: { label: 'Address', schema: text(200).nullable() },
+  addressLine2: { label: 'Address line 2', schema: text(200).nullable() },
+  city: { label: 'City', schema: text(100).nullable() },
+  state: { label: 'State', schema: text(50).nullable() },
+  zipCode: { label: 'ZIP code', schema: text(20).nullable(), kind: 'zip' },
+  phone: { label: 'Phone', schema: text(50).nullable(), kind: 'phone' },
+  email: { label: 'Email', schema: text(254).nullable(), kind: 'email' },
+  licences: {
+    label: 'Licenses',
+    schema: z.array(licence).max(10, 'Use at most 10 licenses.'),
+    blank: [] as z.output<typeof licence>[],
+  },
+  taxId: { label: 'Tax ID', schema: text(20).nullable() },
+  timeZone: {
+    label: 'Time zone',
+    schema: text(64, 'Time zone is required').refine(isTimeZone, 'There is no time zone of this name.'),
+    blank: 'UTC',
+  },
+  altitudeFt: {
+    label: 'Altitude',
+    schema: whole(-1_000, 15_000, 'Altitude must be a whole number from -1,000 to 15,000.'),
+    blank: 0,
+  },
+  estimateTerms: { label: 'Estimate terms', schema: text(5_000).nullable() },
+  estimateValidityDays: {
+    label: 'Estimate valid for',
+    schema: whole(1, 365, 'Estimate valid for must be a whole number from 1 to 365.'),
+    blank: 30,
+  },
+  footers: {
+    label: 'Footers',
+    schema: z.strictObject({ estimate: footer, invoice: footer, document: footer, drying: footer }),
+    blank: { estimate: null, invoice: null, document: null, drying: null },
+  },
+} as const satisfies Readonly<Record<string, Field>>;
+export type CompanyField = keyof typeof companyFields;
+export const companyFieldNames = namesOf(companyFields);
+const shapes = shapesOf(companyFields);
+
+const facts = z.strictObject(shapes);
+export type CompanyFacts = z.output<typeof facts>;
+export const blankCompany: CompanyFacts = { ...blankOf(companyFields), name: 'Tidemark' };
+
+/** As a manager fills it in: a refusal is a sentence that names the field. */
+export const companyEntry = z.strictObject(
+  Object.fromEntries(
+    companyFieldNames.map((name) => [
+      name,
+      name === 'timeZone' ? shapes.timeZone : spokenText(companyFields[name]),
+    ]),
+  ) as typeof shapes,
+);
+
+/** Both null of the version that nobody has saved. */
+export const companyVersion = z.object({
+  version: z.number(),
+  savedAt: dateTime.nullable(),
+  savedBy: z.string().nullable(),
+});
+export type CompanyVersion = z.output<typeof companyVersion>;
+
+export const company = companyVersion.extend({
+  ...shapes,
+  /** For managers. */
+  taxId: shapes.taxId.optional(),
+  /** Null until somebody has said it: then papers tell the device's time (docs/decisions/0071). */
+  timeZone: z.string().nullable(),
+});
+export type Company = z.output<typeof company>;
+
+export const changedCompanyFields = (before: Partial<Company>, after: Partial<Company>): CompanyField[] =>
+  companyFieldNames.filter((name) => !sameJson(before[name] ?? null, after[name] ?? null));
