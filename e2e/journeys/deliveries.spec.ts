@@ -23,14 +23,19 @@ async function submitted(url: string) {
     inspectionRoomId: room.id,
     claimSheetData: { contents: [{ fieldMasterId: 9, detach: 2 }] },
   });
-  return { id, projectId, name, its, file: `Project ${projectId} - ${name} - claim sheet ${room.id}.pdf` };
+  const { pagination } = await its.ask<{ pagination: { total: number } }>(
+    'GET',
+    `/inspections?projectId=${projectId}`,
+  );
+  const of = `Project ${projectId} - Inspection ${pagination.total}`;
+  return { id, projectId, name, its, of, file: `${of} - Room 1 - ${name} - claim sheet.pdf` };
 }
 
 test('deliveries: after Submit the office sees them in the drive folder and the CRM folder @main', async ({
   page,
   server,
 }) => {
-  const { id, projectId, name: room, file, its } = await submitted(server.url);
+  const { id, projectId, name: room, file, of, its } = await submitted(server.url);
   await its.ask('PUT', `/inspections/${id}/completed`);
 
   await openSignedIn(page, accounts.manager, `/project/${projectId}`);
@@ -48,7 +53,7 @@ test('deliveries: after Submit the office sees them in the drive folder and the 
   }
   await expectAccessible(page);
 
-  const report = `Project ${projectId} - inspection report ${id}.pdf`;
+  const report = `${of} - report.pdf`;
   for (const name of [file, report]) {
     const pdf = await readFile(join(server.dataDir, 'drive', 'TSP Claim Sheets', name));
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');

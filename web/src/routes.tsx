@@ -182,6 +182,12 @@ const priceList = createRoute({
   component: lazyRouteComponent(() => import('./price-list/price-list-page.tsx'), 'PriceListPage'),
   staticData: { title: 'Price list' },
 });
+const company = createRoute({
+  getParentRoute: () => office,
+  path: '/settings/company',
+  component: lazyRouteComponent(() => import('./company/company-page.tsx'), 'CompanyPage'),
+  staticData: { title: 'Company' },
+});
 const settings = createRoute({
   getParentRoute: () => office,
   path: '/settings',
@@ -231,6 +237,7 @@ export const router = createRouter({
         support,
         priceList,
         settings,
+        company,
       ]),
       wizard,
       wizardOfFirst,

@@ -10,16 +10,21 @@ export function Letterhead({ report }: { report: ClaimSheetReport }) {
     <header>
       <div className={`flex wrap justify-between ${styles.head}`}>
         <div className={`row min-w-0 gap-2 ${styles.company}`}>
-          <BrandMark size={30} />
+          {report.companyLogo ? (
+            <img src={report.companyLogo} alt="" className={styles.logo} />
+          ) : (
+            <BrandMark size={30} />
+          )}
           <p>
             <b>{report.company}</b>
             {report.companyContact}
+            {report.companyLicences && <span>{report.companyLicences}</span>}
           </p>
         </div>
         <div className={styles.title}>
           <h1>{copy.title}</h1>
           <p>
-            Enquiry #{report.enquiry} · Inspection {report.inspection.id}
+            Enquiry #{report.enquiry} · Inspection {report.inspection.number}
           </p>
         </div>
       </div>

@@ -52,7 +52,7 @@ export async function downloadReport(
   try {
     const given = { params: { id: inspectionId }, query: part === undefined ? {} : { part } };
     const pdf = await callBytes(reportActions.pdf, given, onProgress);
-    saveFile(pdf, `inspection-report-${inspectionId}${part === undefined ? '' : `-part-${part}`}.pdf`);
+    saveFile(pdf, pdf.name);
     tell('success', copy.done);
   } catch (error) {
     failed(error);

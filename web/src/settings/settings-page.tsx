@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { isManager } from '@tidemark/contract/access';
 import { useSession } from '../offline/session/index.ts';
 import { Segmented } from '../ui/controls/segmented.tsx';
 import { Card } from '../ui/layout/card.tsx';
@@ -43,6 +44,7 @@ export function SettingsPage() {
           <NotificationChoice />
         </div>
       </Card>
+      {technician && isManager(technician.role) && <CompanyLink />}
       <InstallCard />
       <p>
         <Link to="/privacy-policy" className={styles.link}>
@@ -52,3 +54,13 @@ export function SettingsPage() {
     </Page>
   );
 }
+
+/** What papers, mails and shared pages say of the company is the managers'. */
+const CompanyLink = () => (
+  <Card title="Company">
+    <p>Name, logo, address, licenses, time zone and terms, as papers, mails and shared pages have them.</p>
+    <Link to="/settings/company" className={styles.link}>
+      Edit company
+    </Link>
+  </Card>
+);

@@ -23,9 +23,20 @@ export async function callBytes<A extends AnyAction>(
   action: A,
   given: Given<A>,
   onProgress?: (share: number) => void,
-): Promise<Blob> {
+): Promise<File> {
   const { body } = await found(action, given as Parts, onProgress);
-  return body as Blob;
+  return body as File;
+}
+
+/** A call that brings a file, by somebody who waits for it; what must not be lost goes by the outbox. @throws CallError */
+export async function callForm<A extends AnyAction>(action: A, form: FormData): Promise<AnswerOf<A>> {
+  const { body } = await exchange({
+    method: action.method,
+    path: action.path,
+    form,
+    answers: (data) => mayBe(action.answer, data),
+  });
+  return (body as { data: AnswerOf<A> }).data;
 }
 
 async function found(

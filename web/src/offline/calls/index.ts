@@ -1,6 +1,6 @@
 /** Calls of the server: one request, its envelope, its token. */
 export { mayBe } from './answer-shape.ts';
-export { call, callBytes, type Given } from './call.ts';
+export { call, callBytes, callForm, type Given } from './call.ts';
 export { dataIn, failureIn, isObject } from './envelope.ts';
 export { exchange } from './exchange.ts';
 export { areTokens, refreshSession } from './refresh-session.ts';

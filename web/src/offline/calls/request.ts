@@ -44,7 +44,7 @@ export interface Outgoing {
 /** The server's response, success or failure; anything else is a blocked response. */
 export interface Answered {
   status: number;
-  /** The envelope, or a Blob if bytes were requested. */
+  /** The envelope, or a File where bytes were asked for. */
   body: unknown;
   /** Retry-After, unparsed. */
   wait: string | null;
@@ -145,7 +145,7 @@ export async function readAnswer(answer: Response, { answers, onProgress }: Read
   const { status, headers } = answer;
   const wait = headers.get('Retry-After');
   if (typeof answers === 'string' && answer.ok && isFile(headers, answers))
-    return { status, wait, body: await whole(readBytes(answer, onProgress)) };
+    return { status, wait, body: named(await whole(readBytes(answer, onProgress)), headers) };
   const body = parsed(await whole(answer.text()));
   const data = typeof answers === 'string' ? undefined : dataIn(status, body);
   if (failureIn(status, body) || (data && (answers as (data: unknown) => boolean)(data)))
@@ -158,6 +158,14 @@ function isFile(headers: Headers, wanted: string): boolean {
   const type = mediaType(headers.get('Content-Type'));
   const isWanted = wanted === anyBytes ? !notFiles.has(type) : type === mediaType(wanted);
   return isWanted && /filename/.test(headers.get('Content-Disposition') ?? '');
+}
+
+/** Bytes under the name the office gave them. */
+function named(bytes: Blob, headers: Headers): File {
+  const said = headers.get('Content-Disposition') ?? '';
+  const whole = /filename\*=UTF-8''([^;]+)/i.exec(said)?.[1];
+  const name = whole ? decodeURIComponent(whole) : /filename="([^"]*)"/.exec(said)?.[1];
+  return new File([bytes], name || 'file', { type: bytes.type });
 }
 
 const anyBytes = 'application/octet-stream';

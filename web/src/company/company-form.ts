@@ -1,0 +1,48 @@
+import {
+  type Company,
+  type CompanyFacts,
+  type CompanyField,
+  companyEntry,
+  companyFieldNames,
+  companyFields,
+} from '@tidemark/contract/company/profile';
+import { inSentence } from '@tidemark/contract/fields';
+import { typedNumber } from '@tidemark/contract/typed-numbers';
+
+type Rich = 'licences' | 'footers' | 'logoId';
+/** What is typed and chosen; empty: none. */
+export type CompanyForm = Record<Exclude<CompanyField, Rich>, string> &
+  Pick<CompanyFacts, 'licences' | 'footers' | 'logoId'>;
+export type CompanyErrors = Readonly<Record<string, string>>;
+
+const isRich = (name: CompanyField): name is Rich =>
+  name === 'licences' || name === 'footers' || name === 'logoId';
+const isNumber = (name: CompanyField) => name === 'altitudeFt' || name === 'estimateValidityDays';
+
+export const formOf = (company: Company): CompanyForm =>
+  Object.fromEntries(
+    companyFieldNames.map((name) => [name, isRich(name) ? company[name] : String(company[name] ?? '')]),
+  ) as CompanyForm;
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields that differ, as a sentence names them. */
+export const changedIn = (form: CompanyForm, was: CompanyForm): string[] =>
+  companyFieldNames
+    .filter((name) => !same(form[name], was[name]))
+    .map((name) => (name === 'taxId' ? 'tax ID' : inSentence(companyFields[name].label)));
+
+/** What is saved, or the first sentence of each field in the contract's words. */
+export function readForm(form: CompanyForm): { errors: CompanyErrors; entered: CompanyFacts | undefined } {
+  const raw = Object.fromEntries(
+    companyFieldNames.map((name) => {
+      const typed = form[name];
+      return [name, isNumber(name) ? (typedNumber(String(typed)) ?? typed) : typed];
+    }),
+  );
+  const read = companyEntry.safeParse(raw);
+  if (read.success) return { errors: {}, entered: read.data };
+  const errors: Record<string, string> = {};
+  for (const { path, message } of read.error.issues) errors[path.join('.')] ??= message;
+  return { errors, entered: undefined };
+}
