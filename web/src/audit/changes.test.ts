@@ -133,6 +133,10 @@ const told: Said[] = [
     reads: ['Estimated additional cost', '$250.00'],
   },
   { subject: 'price-list', field: 'fees.yd30', value: 480, reads: ['Debris, Debris, 30 Yd', '$480.00'] },
+  {
+    ...{ subject: 'company', field: 'licences', value: [{ label: 'IL license', number: 'HR-104' }] },
+    reads: ['Licenses', 'IL license HR-104'],
+  },
   { subject: 'price-list', field: 'taxPercent', value: 8.25, reads: ['Rates, Tax', '8.25 %'] },
   {
     subject: 'project-view',

@@ -1,5 +1,6 @@
 import type { AuditedSubject } from '@tidemark/contract/audit';
 import { catalogue } from '@tidemark/contract/claim-sheets/catalogue';
+import { companyFields } from '@tidemark/contract/company/profile';
 import { fullLabel, type IntakeField, inspectionFields } from '@tidemark/contract/inspections/fields';
 import { projectFields } from '@tidemark/contract/projects/fields';
 import { roomFields } from '@tidemark/contract/rooms/fields';
@@ -47,6 +48,8 @@ export function fieldName(subject: string, field: string): string {
       return priceName(field);
     case 'inspection':
       return labelIn(inspectionFields, field);
+    case 'company':
+      return labelIn(companyFields, field);
     case 'project':
       return labelIn(projectFields, field);
     case 'room':

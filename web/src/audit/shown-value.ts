@@ -64,5 +64,7 @@ export function shownValue(value: unknown, name: string): string {
   if (value === null || value === '') return '-';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return shownFigure(value, name);
-  return typeof value === 'string' ? shownText(value, name) : JSON.stringify(value);
+  if (typeof value === 'string') return shownText(value, name);
+  const { label, number } = value as { label?: unknown; number?: unknown };
+  return label && number ? `${label} ${number}` : JSON.stringify(value);
 }
