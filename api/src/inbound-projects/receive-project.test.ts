@@ -42,10 +42,22 @@ const countOf = async (externalId: string) =>
 
 test('inbound project: a new one from the CRM, created, and the next message changes it', async () => {
   const externalId = uuidv7();
-  const made = await tell({ externalId, ...whole });
+  const claim = {
+    insuranceCompany: 'Acme Mutual',
+    claimNumber: 'CL-1',
+    dateOfLoss: '2027-02-28',
+    deductible: 500,
+  };
+  const made = await tell({ externalId, ...whole, ...claim });
   expect(made.status).toBe(201);
   const { project } = made.ok();
-  expect(project).toMatchObject({ ...whole, status: 'New', priority: 'Medium', technicianId: null });
+  expect(project).toMatchObject({
+    ...whole,
+    ...claim,
+    status: 'New',
+    priority: 'Medium',
+    technicianId: null,
+  });
   const changed = await tell({ externalId, priority: 'Urgent', notes: 'Gate code 12' });
   expect(changed.status).toBe(200);
   expect(changed.ok().project).toMatchObject({

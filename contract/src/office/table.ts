@@ -38,7 +38,7 @@ export const officeFilterFields = {
   overdue: flag.optional(),
   today: calendarDate.optional(),
   /**
-   * Any part of title, address, city, ZIP, customer, phone, claim number or #id; several words must all match. A word
+   * Any part of title, address, city, ZIP, customer, phone, claim or policy number or #id; several words must all match. A word
    * of one or two characters matches only the start of words.
    */
   search: text(200).optional(),
