@@ -31,7 +31,7 @@ export interface List<T extends LocalTable = LocalTable, Of = Id> {
 
 const list = <T extends LocalTable, Of>(row: List<T, Of>) => row;
 
-/** The lists of records, in the order they are pulled: a new slice adds its own. */
+/** The lists of records: a new slice adds its own. Their order is that of the store's shape. */
 const lists = {
   inspections: list<'inspections', number>({
     read: readInspections,
