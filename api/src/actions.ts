@@ -229,7 +229,7 @@ export function bindActions({ tokens, feed, files, shares, jobs, support, printe
     'documentation.update': updateFiles,
     'documentation.remove': removeFile,
     'evidence.read': tellEvidence,
-    'evidence.zip': zipEvidence(files.blobs, timeZone),
+    'evidence.zip': zipEvidence(files.blobs, companyZone),
     'follow-ups.list': listFollowUps,
     'follow-ups.of-project': followUpsOfProject,
     'follow-ups.read': readFollowUp,

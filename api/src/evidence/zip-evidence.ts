@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 import type { InputOf } from '@tidemark/contract/action';
 import type { evidenceActions } from '@tidemark/contract/evidence/actions';
 import { makeZip } from 'client-zip';
-import type { ReadContext, StreamedBytes } from '../context.ts';
+import type { ReadContext, StreamedBytes, ZoneNow } from '../context.ts';
 import type { Blobs } from '../files/blobs.ts';
 import { readProject } from '../projects/read.ts';
 import { evidenceOfProject } from './evidence-of-project.ts';
@@ -14,12 +14,13 @@ import { writeManifest } from './write-manifest.ts';
 const atOnce = 16;
 
 /** A caller who is nobody holds the signed address (http/routes.ts has checked it). */
-export function zipEvidence(blobs: Blobs, timeZone: string | undefined) {
+export function zipEvidence(blobs: Blobs, zoneNow: ZoneNow) {
   return async (
     { db, actor }: ReadContext,
     { params: { id } }: InputOf<typeof evidenceActions.zip>,
   ): Promise<StreamedBytes> => {
     if (actor) await readProject(db, actor, id);
+    const timeZone = await zoneNow(db);
     const named = nameFiles(await evidenceOfProject(db, id), timeZone);
     const files: (NamedFile & { there: boolean })[] = [];
     for (let from = 0; from < named.length; from += atOnce) {

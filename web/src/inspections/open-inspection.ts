@@ -11,7 +11,6 @@ import { device, readRecords, refOf, throughCuts } from '../offline/store/index.
 import { dayOfMoment, timeOfMoment } from '../ui/format/dates.ts';
 import { copy, resuming } from './copy.ts';
 import { isFormer, latestOf } from './latest-inspection.ts';
-import { refreshProject } from './refresh.ts';
 
 /** How long the person waits for the office to say whether an inspection was begun elsewhere. */
 const askOfficeFor = 2500;

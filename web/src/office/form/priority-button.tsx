@@ -1,7 +1,7 @@
 import type { Project } from '@tidemark/contract/projects';
 import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { bringProject } from '../../projects/bring-project.ts';
+import { pullProject } from '../../offline/pull/index.ts';
 import { Button } from '../../ui/controls/button.tsx';
 
 /** The office's dialog for many projects, with one. */
@@ -26,7 +26,7 @@ export function PriorityButton({ project }: { project: Project }) {
             key={asked}
             kind="priority"
             projects={[{ ...project, technicianName: null }]}
-            onChanged={() => void bringProject(project.id).catch(reportError)}
+            onChanged={() => void pullProject(project.id).catch(reportError)}
             onClosed={() => setAsked(0)}
           />
         )}

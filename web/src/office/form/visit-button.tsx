@@ -1,7 +1,7 @@
 import type { OfficeProject } from '@tidemark/contract/office/table';
 import type { Project } from '@tidemark/contract/projects';
 import { useState } from 'react';
-import { bringProject } from '../../projects/bring-project.ts';
+import { pullProject } from '../../offline/pull/index.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { asItIsNow, type Slot, schedule } from '../board/schedule.ts';
 import { ScheduleDialog } from '../board/schedule-dialog.tsx';
@@ -47,7 +47,7 @@ function VisitDialog({ project, onClosed }: { project: Project; onClosed: () => 
     const outcome = await schedule(seen, slot);
     if (outcome === 'late') setSeen(await asItIsNow(seen));
     if (outcome !== 'done') return false;
-    await bringProject(project.id).catch(reportError);
+    await pullProject(project.id).catch(reportError);
     return true;
   }
   return (
