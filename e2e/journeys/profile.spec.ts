@@ -227,7 +227,7 @@ test('profile: a profile that cannot be loaded says so, and tries again', async 
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
   await expect(page.getByText('Unable to load your profile information.')).toBeVisible();
-  await expect(page.getByText('Failed to fetch profile')).toBeVisible();
+  await expect(page.getByText('Something went wrong on the server.')).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/technicians/profile');
   await page.getByRole('button', { name: 'Try Again' }).click();

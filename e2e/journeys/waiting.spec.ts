@@ -43,7 +43,7 @@ test('waiting: what is being sent or loaded says so, and what failed says why', 
   await expect(page.getByRole('status').getByText('Loading project...')).toBeVisible();
   await project.fail();
   await expect(page.getByText('Error Loading Project').first()).toBeVisible();
-  await expect(page.getByText('Failed to fetch project')).toBeVisible();
+  await expect(page.getByText('Something went wrong on the server.')).toBeVisible();
   await project.letGo();
 
   const assigned = await held(page, '**/api/v1/projects/assigned?*');
