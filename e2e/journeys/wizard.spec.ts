@@ -87,10 +87,14 @@ test('wizard: Next tapped as soon as it is drawn counts, whatever the device mak
       const button = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Next');
       if (!button) return;
       watch.disconnect();
-      const { x, y } = button.getBoundingClientRect();
-      (globalThis as unknown as { nextIsAt: (x: number, y: number) => void }).nextIsAt(x + 20, y + 20);
-      // A busy phone: the tap arrives before the rest of the work after the button is drawn.
-      for (const from = performance.now(); performance.now() - from < 2000; );
+      // Laid out and about to be painted: the bar has told the messages how high it is.
+      new ResizeObserver((_, sizes) => {
+        sizes.disconnect();
+        const { x, y } = button.getBoundingClientRect();
+        (globalThis as unknown as { nextIsAt: (x: number, y: number) => void }).nextIsAt(x + 20, y + 20);
+        // A busy phone: the tap arrives before the rest of the work after the button is drawn.
+        for (const from = performance.now(); performance.now() - from < 2000; );
+      }).observe(button);
     });
     watch.observe(document, { subtree: true, childList: true, characterData: true });
   });
