@@ -1,46 +1,68 @@
-import { useDeferredValue, useMemo } from 'react';
+import { memo } from 'react';
+import { useNearScreen } from '../../projects/near-screen.ts';
+import { useDesktop } from '../../ui/layout/use-desktop.ts';
 import { copy } from '../copy.ts';
 import styles from './evidence.module.css';
 import { PhotoTile } from './photo-tile.tsx';
 import type { Evidence } from './use-evidence.ts';
 
-/** More than a screen holds. */
-const first = 20;
+/** Tiles that come and go together. */
+const together = 24;
 
 interface Props {
   groups: Evidence['groups'];
   onOpen: (id: string) => void;
 }
 
-/** Photos room by room. Of hundreds the first are drawn first, the others while the page answers. */
+/** Photos room by room. Of hundreds only those near the screen are drawn. */
 export function PhotoGroups({ groups, onOpen }: Props) {
-  const begun = useMemo(() => firstOf(groups), [groups]);
-  const drawn = useDeferredValue(groups, begun);
-  return drawn.map(({ room, photos }, index) => {
+  return groups.map(({ room, photos }, index) => {
     const name = room?.name ?? copy.noRoom;
     return (
       <section key={room?.id ?? 'none'}>
         <h3 className={`t-3 ${styles.room}`}>
           <bdi>{name}</bdi>{' '}
-          <span className="ink-2 w-400 text-small">
-            {copy.counted(groups[index]?.photos.length ?? 0, 'photo')}
-          </span>
+          <span className="ink-2 w-400 text-small">{copy.counted(photos.length, 'photo')}</span>
         </h3>
-        <ul className={`grid cols-2 gap-2 ${styles.tiles}`} aria-label={`Photos, ${name}`}>
-          {photos.map(({ number, photo }) => (
-            <PhotoTile key={photo.id} photo={photo} number={number} onOpen={onOpen} />
-          ))}
-        </ul>
+        {Array.from({ length: Math.ceil(photos.length / together) }, (_, chunk) => (
+          <Chunk
+            key={photos[chunk * together]!.photo.id}
+            name={name}
+            photos={photos}
+            from={chunk * together}
+            first={index === 0 && chunk === 0}
+            onOpen={onOpen}
+          />
+        ))}
       </section>
     );
   });
 }
 
-function firstOf(groups: Evidence['groups']): Evidence['groups'] {
-  let left = first;
-  return groups.flatMap(({ room, photos }) => {
-    const some = photos.slice(0, left);
-    left -= some.length;
-    return some.length > 0 ? [{ room, photos: some }] : [];
-  });
+interface ChunkProps extends Pick<Props, 'onOpen'> {
+  name: string;
+  /** All of the room. */
+  photos: Evidence['groups'][number]['photos'];
+  from: number;
+  first: boolean;
 }
+
+const Chunk = memo(function Chunk({ name, photos, from, first, onOpen }: ChunkProps) {
+  const its = photos.slice(from, from + together);
+  const { ref, near, height } = useNearScreen(`photos from ${its[0]!.photo.id}`, first);
+  const columns = useDesktop() ? 4 : 2;
+  // About what they will take, until they were drawn once.
+  const away = { height: height ?? Math.ceil(its.length / columns) * 215 };
+  const label = `Photos, ${name}${photos.length > together ? `, from ${from + 1}` : ''}`;
+  return (
+    <div ref={ref} className={styles.chunk} style={near ? undefined : away}>
+      {near && (
+        <ul className={`grid cols-2 gap-2 ${styles.tiles}`} aria-label={label}>
+          {its.map(({ number, photo }) => (
+            <PhotoTile key={photo.id} photo={photo} number={number} onOpen={onOpen} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+});
