@@ -5,6 +5,8 @@ import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { letter, north, submittedEvidence } from '../steps/evidence.ts';
+import { office } from '../steps/office.ts';
+import { activeTechnicians, makeProject } from '../steps/office-projects.ts';
 import { appIsKept, technician } from '../steps/open-inspection.ts';
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -97,26 +99,33 @@ test('the office opens photos and documents of a job, and takes all originals in
 
 test('the office assigns, schedules and ranks a job where it looks; Start is its technician’s alone', {
   tag: '@desktop',
-}, async ({ page }) => {
-  await openSignedIn(page, accounts.manager, '/projects');
-  await page.getByRole('link', { name: 'Basement water loss, sump pump failure' }).first().click();
-  await expect(
-    page.getByRole('heading', { name: 'Basement water loss, sump pump failure', level: 1 }),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: /(Start|Resume|Continue) Inspection/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Re-schedule' }).click();
+}, async ({ page, server }) => {
+  const its = await office(server.url);
+  const [dana] = await activeTechnicians(its);
+  const { id } = await makeProject(its, { title: 'Water under the stairs', city: 'Rankville' });
+  await openSignedIn(page, accounts.manager, '/projects?search=Rankville');
+  await page.getByRole('link', { name: 'Water under the stairs', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/project/${id}$`));
+  await expect(page.getByRole('heading', { name: 'Water under the stairs', level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Inspection$/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Assign', exact: true }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Technician').selectOption({ label: dana!.name });
+  await dialog.getByLabel('Date').fill('2027-03-08');
   await dialog.getByLabel('Time').fill('14:30');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/2:30 PM$/).first()).toBeVisible();
+  await expect(page.getByText('Mar 8, 2027, 2:30 PM')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Re-assign' })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Priority' }).click();
-  await page.getByRole('dialog').getByRole('radio', { name: 'Urgent' }).check({ force: true });
+  await dialog.getByRole('radio', { name: 'Urgent' }).click();
   await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Change priority' }).click();
-  await expect(page.getByRole('dialog').getByText('1 changed')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change priority' }).click();
+  await expect(dialog.getByText('1 changed')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Urgent Priority')).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(page).toHaveURL(/\/projects/);
+  await expect(page).toHaveURL(/\/projects\?/);
 });
