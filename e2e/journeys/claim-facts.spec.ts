@@ -1,7 +1,7 @@
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { appIsKept, firstInspection, openSection, technician } from '../steps/open-inspection.ts';
+import { appIsKept, cardOf, firstInspection, openSection, technician } from '../steps/open-inspection.ts';
 
 test('claim facts: the office enters them, the technician uses them without a network, the office sees what differs @main', async ({
   page,
@@ -28,7 +28,7 @@ test('claim facts: the office enters them, the technician uses them without a ne
   await office.getByLabel('Adjuster email').fill('castillo@fairway.example');
   await expectAccessible(office);
   await office.getByRole('button', { name: 'Save Changes' }).click();
-  const card = office.locator('section').filter({ has: office.getByRole('heading', { name: 'Claim' }) });
+  const card = cardOf(office, 'Claim');
   await expect(card).toContainText('$2,500.00');
   await expect(card).toContainText('The inspection says Somebody Else');
   await expectAccessible(office);

@@ -30,7 +30,7 @@ test('company: made of the settings, changed with its logo, and second is told s
     await page.getByLabel('License 1', { exact: true }).fill('Illinois contractor license');
     await page.getByLabel('Number', { exact: true }).fill('HR-104-88213');
     await page.getByLabel('Estimate valid for').fill('10');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Name is required')).toBeVisible();
     await expect(name).toBeFocused();
     await name.fill('Harborline Restoration');
@@ -40,7 +40,7 @@ test('company: made of the settings, changed with its logo, and second is told s
     await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible();
     await expect(page.getByText('5 changes: name, logo, phone, licenses, estimate valid for')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Company saved.')).toBeVisible();
     await expect(page.getByText('Version 2')).toBeVisible();
 
@@ -50,7 +50,7 @@ test('company: made of the settings, changed with its logo, and second is told s
     const { version, savedAt: _at, savedBy: _by, ...facts } = company as Record<string, unknown>;
     await its.ask('PUT', '/company', { ...facts, city: 'Lisle', basedOn: version });
     await page.getByLabel('Email').fill('office@harborline.example');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Somebody has saved a newer company profile')).toBeVisible();
     await page.getByRole('button', { name: 'Load the newest' }).click();
     await expect(page.getByLabel('City')).toHaveValue('Lisle');

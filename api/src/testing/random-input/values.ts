@@ -34,6 +34,8 @@ const sheetPart = fc
   .chain((id) => lineOf(id).map((values) => toClaimSheetPart({ [id]: values })));
 
 /** Fields whose shape the schema cannot express: the contract parses them with functions. */
+const phones = fc.constantFrom('(630) 555-0101', '+1 630 555 0101', null);
+
 const known: Record<string, fc.Arbitrary<unknown>> = {
   claimSheetData: sheetPart,
   fieldData: fc.constantFrom(...lines).chain((id) => lineOf(id)),
@@ -43,7 +45,7 @@ const known: Record<string, fc.Arbitrary<unknown>> = {
     fc.array(fc.tuple(fc.nat(1000), fc.nat(400)), { minLength: 1, maxLength: 9 }).map((at) => at.flat()),
     { maxLength: 4 },
   ),
-  customerPhone: fc.constantFrom('(630) 555-0101', '+1 630 555 0101', null),
+  ...Object.fromEntries(['customerPhone', 'adjusterPhone', 'phone'].map((field) => [field, phones])),
   state: fc.constantFrom('IL', 'WI'),
   zipCode: fc.constantFrom('60532', '60540-1234'),
 };
