@@ -140,7 +140,7 @@ async function judge(
   };
   const files = await readdir(join(dataDir, 'drive', 'TSP Claim Sheets'));
   const letters = (await readdir(join(dataDir, 'mail'))).filter((name) => name.endsWith('.eml'));
-  for (const { id, projectId, roomId } of ready) {
+  for (const { id, projectId } of ready) {
     const its = deliveries.get(id)!;
     const messages = [...receiver.taken].filter(([, externalId]) => externalId === id).map(([key]) => key);
     // A quote's message id names its delivery and its estimate, here the first.
@@ -151,12 +151,12 @@ async function judge(
       const own = its.find((one) => one.kind === kind)!.id + estimate;
       once(`The ${kind} of project ${projectId}`, messages.filter((message) => message === own).length);
     }
-    for (const paper of ['estimate', 'inspection report'])
+    const papers = files.filter((name) => name.startsWith(`Project ${projectId} - `));
+    for (const paper of ['estimate', 'report', 'claim sheet'])
       once(
         `The ${paper} of project ${projectId}`,
-        files.filter((name) => name.includes(`${paper} ${id}`)).length,
+        papers.filter((name) => name.endsWith(` - ${paper}.pdf`)).length,
       );
-    once(`The PDF of project ${projectId}`, files.filter((name) => name.includes(roomId)).length);
     const mail = its.find(({ kind }) => kind === 'mail')!.id;
     once(`The letter of project ${projectId}`, letters.filter((name) => name === `${mail}.eml`).length);
   }

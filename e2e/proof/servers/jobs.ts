@@ -59,13 +59,17 @@ export async function judgeDeliveries(house: House, ready: readonly Ready[]): Pr
   };
   const files = await readdir(join(house.dataDir, 'drive', 'TSP Claim Sheets'));
   const letters = await lettersIn(house);
-  for (const { id, roomId } of ready) {
+  for (const { id, projectId } of ready) {
     const messages = new Set(
       house.crm.posts.filter(({ externalId }) => externalId === id).map((post) => post.id),
     );
     if (messages.size !== 2) complaints.push(`${messages.size} messages to the CRM of ${id}`);
-    for (const name of [`estimate ${id}`, `inspection report ${id}`, roomId])
-      once(name, files.filter((file) => file.includes(name)).length);
+    const papers = files.filter((name) => name.startsWith(`Project ${projectId} - `));
+    for (const paper of ['estimate', 'report', 'claim sheet'])
+      once(
+        `${paper} of project ${projectId}`,
+        papers.filter((name) => name.endsWith(` - ${paper}.pdf`)).length,
+      );
   }
   for (const { id } of rows.filter(({ kind }) => kind === 'mail'))
     once(`letter ${id}`, letters.filter((name) => name === `${id}.eml`).length);
