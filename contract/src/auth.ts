@@ -15,13 +15,13 @@ const credentials = z.strictObject({
 export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type Tokens = z.output<typeof tokens>;
 
-/** In which the company's times are told, where it has set one (docs/decisions/0059); the version before said nothing. */
+/** The company's time zone, if it has set one (docs/decisions/0059); the previous version did not send it. */
 const timeZone = z.string().optional();
 
 const currentPassword = text(128, 'Current password is required').min(1, 'Current password is required');
 /** The token in a mailed link. */
 const linkToken = text(128, 'The link is incomplete.').min(1, 'The link is incomplete.');
-/** Whether there is an account or not. */
+/** The same for a known and an unknown account. */
 const mailOnItsWay =
   'If there is an account for this email, a link to set a new password is on its way. It works for one hour.';
 

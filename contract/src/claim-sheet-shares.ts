@@ -12,7 +12,7 @@ const ofInspectionRoom = z.strictObject({ inspectionId: uuid, roomId: uuid });
 const link = z.object({ url: z.string(), expiresAt: dateTime });
 export type ShareLink = z.output<typeof link>;
 
-/** What the report page shows: the facts at the head of the printed page, and the sheet. Dimensions are in feet. */
+/** The report page's content: the facts of the printed header, and the sheet. Dimensions are in feet. */
 export const claimSheetReport = z.object({
   company: z.string(),
   /** The company's address, telephone and email. */

@@ -1,21 +1,21 @@
 import { showDay, showTimeOfDay } from './written-days.ts';
 
-/** Making a format costs more than a page of text; an office prints in one zone. */
+/** Cached, because making a format costs more than a page of text, and an office uses one zone. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
-  // Swedish writes as ISO 8601 does.
+  // Swedish format equals ISO 8601.
   const made = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
   formats.set(timeZone, made);
   return made;
 }
 
 /**
- * "2026-11-20T08:52:13": what a clock on the wall shows in an IANA zone; without one by the device's own, and without Intl,
- * whose first format costs a slow phone 30 ms.
- * @throws RangeError when it is no moment
+ * "2026-11-20T08:52:13": local time in an IANA zone; without one in the device's own, without Intl, whose first format
+ * costs a slow phone 30 ms.
+ * @throws RangeError for an invalid moment
  */
 export function wallClock(at: string | number | Date, timeZone: string | undefined): string {
   const moment = new Date(at);
@@ -23,7 +23,7 @@ export function wallClock(at: string | number | Date, timeZone: string | undefin
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
 }
 
-/** The moment a clock on the wall shows "2026-11-20T08:52:13"; of two, in an hour that a clock change repeats, either. */
+/** The moment of a local time "2026-11-20T08:52:13"; either one in an hour that a clock change repeats. */
 export function momentOf(wall: string, timeZone: string | undefined): Date {
   if (!timeZone) return new Date(wall);
   const asUtc = Date.parse(`${wall}Z`);
@@ -70,9 +70,9 @@ export function isTimeZone(name: string): boolean {
 }
 
 const halfYear = 182 * 86_400_000;
-/** Whether the device's own clock shows something else than one in the zone, now or half a year from now. */
+/** Whether the device's clock differs from the zone's, now or half a year from now. */
 export const differsFromDevice = (timeZone: string, now = Date.now()): boolean =>
   [now, now + halfYear].some((at) => wallClock(at, timeZone) !== wallClock(at, undefined));
 
-/** What names the zone of all times of a paper or a page. */
+/** The note that names the time zone of a document or page. */
 export const timesNamed = (timeZone: string): string => `Times: ${timeZone}`;

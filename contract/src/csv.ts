@@ -8,8 +8,8 @@ import { wallClock } from './clock.ts';
 export const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /**
- * How a CSV tells moments: "2026-11-20 08:52:13" in the company's zone, which a column of its own names; without one as they
- * are stored, whose Z says UTC.
+ * Moments in a CSV: "2026-11-20 08:52:13" in the company's zone, named in its own column; without one as stored, whose
+ * Z means UTC.
  */
 export const csvClock = (timeZone: string | undefined) => ({
   moment: (iso: string) => (timeZone ? wallClock(iso, timeZone).replace('T', ' ') : iso),

@@ -91,7 +91,7 @@ export function nameFor(type: string, name: string): string {
   return !known || known.includes(endOf(name)) ? name : `${name}.${known[0]}`;
 }
 
-/** decisions.md, "Files"; the sentence for another type is the second document's, section 5. */
+/** decisions.md, "Files"; the message for another type is from the second document, section 5. */
 const rule = (label: string, megabytes: number, types: RegExp, smaller: string): UploadRule => ({
   limit: megabytes * megabyte,
   types: typesLike(types),

@@ -41,8 +41,8 @@ const wallClock = z
 const description = text(2000).trim();
 
 /**
- * `capturedAt` and the place are for what the app's own camera or recorder took; what a picture's own EXIF says goes before
- * them. `duration` is in seconds.
+ * `capturedAt` and the position come from the app's own camera or recorder; a picture's EXIF overrides them. `duration`
+ * is in seconds.
  */
 const uploaded = z
   .strictObject({

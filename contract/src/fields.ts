@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-/** How the value of a field is written; as it is where nothing is said. */
+/** How a field's value is formatted; unchanged if absent. */
 export type FieldKind = 'day' | 'time' | 'money' | 'feet' | 'phone' | 'email' | 'zip';
 
 /**
- * One field of a record, declared once. What it is called, where it is printed and who is told of it follow from here on
- * the device, at the office and on paper.
+ * One field of a record, declared once. Device, server and paper derive its label, its place in print and its readers
+ * from it.
  */
 export interface Field<S extends z.ZodType = z.ZodType> {
-  /** What every screen, sentence and paper calls it. */
+  /** Its label on every screen, in every message and on paper. */
   readonly label: string;
   readonly schema: S;
   readonly kind?: FieldKind;
-  /** What stands in a new record; null unless said. */
+  /** A new record's value; null by default. */
   readonly blank?: z.output<S>;
-  /** False: nobody enters it, so two devices never differ in it. */
+  /** False: nobody enters it, so two devices never conflict. */
   readonly mayConflict?: false;
 }
 export type Fields = Readonly<Record<string, Field>>;
@@ -31,13 +31,13 @@ export const labelsOf = <F extends Fields>(fields: F) =>
 export const blankOf = <F extends Fields>(fields: F) =>
   ofEach(fields, ({ blank }) => blank ?? null) as { -readonly [K in keyof F]: z.output<F[K]['schema']> };
 
-/** These fields of a record, and no others. */
+/** Picks these fields of a record. */
 export const pickNames = <R, N extends keyof R & string>(names: readonly N[], record: R) =>
   Object.fromEntries(names.map((name) => [name, record[name]])) as Pick<R, N>;
 
 export const mayConflict = (field: Field) => field.mayConflict !== false;
 
-/** How many letters a text may have; undefined of what is no free text. */
+/** A text's maximum length; undefined for a field that is not free text. */
 export function longest({ schema }: Field): number | undefined {
   const inner = schema instanceof z.ZodNullable ? schema.unwrap() : schema;
   if (!(inner instanceof z.ZodString)) return undefined;
@@ -46,6 +46,6 @@ export function longest({ schema }: Field): number | undefined {
   return most?._zod.def.maximum;
 }
 
-/** A label within a sentence: "Room Condition" is "room condition", "ZIP code" stays. */
+/** A label inside a sentence: "Room Condition" becomes "room condition", "ZIP code" stays. */
 export const inSentence = (label: string) =>
   label.replace(/\b\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());

@@ -17,24 +17,24 @@ export interface UploadRule {
   limit: number;
   /** Media types; any other is a 415. */
   types: readonly string[];
-  /** The sentence for a file of another type. */
+  /** The message for a file of another type. */
   invalid: string;
-  /** The sentence for a file above the limit. */
+  /** The message for a file above the limit. */
   tooLarge: string;
 }
 
-/** Where a field of the form says what kind of file it is: a rule for each of its values. */
+/** The form field that names the kind of file, with a rule for each value. */
 export interface UploadRules {
   field: string;
   rules: Readonly<Record<string, UploadRule>>;
-  /** The sentence for a field that is missing or none of the values. */
+  /** The message for a missing or unknown value. */
   unknown: string;
 }
 
 export const rulesOf = (upload: UploadRule | UploadRules): UploadRule[] =>
   'rules' in upload ? Object.values(upload.rules) : [upload];
 
-/** The rule for a form with these fields; undefined where they name no kind there is. */
+/** The rule for a form with these fields; undefined for an unknown kind. */
 export function ruleFor(
   upload: UploadRule | UploadRules,
   fields: Readonly<Record<string, unknown>>,

@@ -11,7 +11,7 @@ export const inboundProject = z.strictObject({
   /** When it changed in the CRM; older changes than the last accepted one are ignored. */
   changedAt: dateTime.optional(),
   ...z.strictObject(projectShapes).omit({ technicianId: true }).partial().shape,
-  /** Assigns the project to the active technician with this address; where there is none, the office assigns it. */
+  /** Assigns the project to the active technician with this email; without one, the office assigns it. */
   technicianEmail: z.email('Enter an email address.').nullable().optional(),
 });
 export type InboundProject = z.output<typeof inboundProject>;

@@ -1,8 +1,8 @@
 import type { Detail } from './refusals.ts';
 
 /**
- * What lives on the device, by table. Each slice adds its own beside its record, so that it can be read alone; a sheet is
- * known by its room's id.
+ * The device's tables. Each slice adds its own beside its record, so that it can be read alone; a sheet's key is its
+ * room's id.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the slices fill it.
 export interface LocalTables {}

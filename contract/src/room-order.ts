@@ -1,4 +1,4 @@
-/** The order of an inspection's rooms: by position, and by id where two devices chose the same one. */
+/** The order of an inspection's rooms: by position, and by id if two devices chose the same one. */
 
 /** Positions are fractional so that moving a room changes only that room. */
 export const furthest = 1e9;
@@ -19,7 +19,7 @@ export function lastPosition(rooms: readonly Placed[]): number {
 }
 
 /**
- * Puts a room at a place among the others (0 is first), wherever it was before; it need not be among them yet.
+ * Puts a room at a place among the others (0 is first), wherever it was before; it may be new.
  * @returns the changed positions: its own or, if no number is left between its neighbors, all
  */
 export function placedAt(rooms: readonly Placed[], id: string, place: number): Placed[] {
@@ -35,7 +35,7 @@ export function placedAt(rooms: readonly Placed[], id: string, place: number): P
     .filter((room) => room.id === id || others.find((one) => one.id === room.id)?.position !== room.position);
 }
 
-/** Undefined where there is no number between the two, or where it lies beyond the furthest. */
+/** Undefined if there is no number between the two, or if it is beyond the furthest. */
 function between(before: number | undefined, after: number | undefined): number | undefined {
   const position =
     before === undefined

@@ -24,7 +24,7 @@ declare module './offline.ts' {
   }
 }
 
-/** A room made without one stands last. */
+/** A room made without a position is last. */
 const position = z.number().min(-furthest).max(furthest);
 const optional = z.strictObject({ ...roomShapes, position }).partial().shape;
 
@@ -38,7 +38,7 @@ const created = z.strictObject({
 const updated = z.strictObject({ inspectionId: uuid.optional(), ...optional });
 export type RoomChange = Partial<RoomEntered & Pick<Room, 'position'>>;
 
-/** A room as both the device and the server begin it. A dimension of 0 is none (second document, section 5). */
+/** A new room as both the device and the server make it. A dimension of 0 is none (second document, section 5). */
 export function newRoom({ id, ...given }: z.output<typeof created> & { id: string }, at: string): Room {
   const said = Object.entries(given).filter(
     ([name, value]) => value !== undefined && (value !== 0 || !name.startsWith('dimensions')),
@@ -140,7 +140,7 @@ export const roomActions = {
     access: 'own-project',
     params: byId,
     body: updated,
-    /** `former`: what stood in the fields it made others. */
+    /** `former`: the previous values of changed fields. */
     answer: one.extend({ former: z.array(fact) }),
     message: 'Room updated successfully',
     refusals: [...gone],

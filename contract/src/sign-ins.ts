@@ -5,9 +5,9 @@ import { dateTime, uuid } from './shapes.ts';
 /** One sign-in on one device, as its owner sees it. */
 export const signIn = z.object({
   id: z.string(),
-  /** The one this was asked with. */
+  /** The caller's own. */
   current: z.boolean(),
-  /** What the browser says of itself, in words: 'Chrome on Android'. */
+  /** The browser's description in words: 'Chrome on Android'. */
   device: z.string(),
   /** The address it was last used from. */
   place: z.string().nullable(),
@@ -16,7 +16,7 @@ export const signIn = z.object({
 });
 export type SignIn = z.output<typeof signIn>;
 
-/** As many are listed; more than that no person looks through, and all of them can be ended at once. */
+/** As many are listed; people look through no more, and can end all of them at once. */
 export const mostSignIns = 100;
 
 export const signInActions = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { action } from './action.ts';
 
-/** Who helps, as the server is configured; null where nobody said. */
+/** The support contact of the server's settings; null if not set. */
 export const supportContact = z.object({ phone: z.string().nullable(), email: z.string().nullable() });
 export type SupportContact = z.output<typeof supportContact>;
 

@@ -6,8 +6,8 @@ import { flaws } from './pictures/flaw.ts';
 import { dateTime, uuid } from './shapes.ts';
 
 /**
- * `fileUrl` is an address that expires; empty while only this device has the bytes. `capturedAt` is the camera's wall clock
- * (`YYYY-MM-DDTHH:mm:ss`, with the offset from UTC where it wrote one), with the place in degrees; null where it wrote none.
+ * `fileUrl` expires; empty while only this device has the bytes. `capturedAt` is the camera's local time
+ * (`YYYY-MM-DDTHH:mm:ss`, with the UTC offset if it wrote one), with the position in degrees; null if it wrote none.
  */
 export const trashPhoto = z.object({
   id: z.string(),
@@ -50,7 +50,7 @@ type OfInspection = { params: { id: string } };
 type Uploaded = OfInspection & { body: z.output<typeof uploaded> };
 type OfPhoto = { params: { id: string; photoId: string } };
 
-/** The same inspection with other photos; both actions stand in its record and in its project's order. */
+/** The same inspection with other photos; both actions change its record and use its project's lane. */
 const ofInspection = {
   project: (input: OfInspection, read: ReadLocal) => read('inspections', input.params.id)?.projectId,
   touches: (input: OfInspection) => [{ table: 'inspections' as const, id: input.params.id }],
@@ -95,7 +95,7 @@ export const trashPhotoActions = {
         const { id, file } = input.body;
         if (!found || !id || found.trashPhotos.some((photo) => photo.id === id)) return [];
         const { name: fileName, size, sha256 } = file;
-        // The office reads when and where it was taken from the bytes.
+        // The server reads when and where it was taken from the bytes.
         const camera = { capturedAt: null, latitude: null, longitude: null, flaw: null };
         const photo: TrashPhoto = { id, fileUrl: '', fileName, createdAt: at, size, sha256, ...camera };
         const record = { ...found, trashPhotos: [...found.trashPhotos, photo] };

@@ -1,2 +1,2 @@
-/** Tries a minute from one address at what is worth guessing, whoever they are for. */
+/** Attempts per minute from one address at guessable things, for any account. */
 export const triesAMinute = 30;

@@ -1,12 +1,12 @@
 /**
- * How days and times of day without a zone are written, en-US. Not by Intl: its first format costs a slow phone 30 ms and
- * more, and the first screen would wait for it.
+ * Days and times of day without a zone, in en-US. Not with Intl, whose first format costs a slow phone 30 ms and more,
+ * which the first screen would wait for.
  */
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-/** @throws RangeError when it is no date */
+/** @throws RangeError for an invalid date */
 const partsOf = (date: string) => new Date(date).toISOString().slice(0, 10).split('-').map(Number);
 
-/** A plain date (YYYY-MM-DD), which no time zone moves: "Nov 19, 2026". */
+/** A plain date (YYYY-MM-DD), independent of time zones: "Nov 19, 2026". */
 export function showDay(date: string): string {
   const [year, month, day] = partsOf(date);
   return `${months[month! - 1]} ${day}, ${year}`;

@@ -129,7 +129,7 @@ export function mergeRows(before: SheetRows, change: SheetRows): SheetRows {
   return merged;
 }
 
-/** The sources of a line that a change does away with: those of the values it names without naming their source. */
+/** The sources a change removes from a line: those of values it sets without naming their source. */
 function forgotten(line: RowValues, change: RowValues): RowSources {
   const keys = sourceKeys.filter(
     (key) => key in line && cellsOfSource[key].some((column) => column in change),
@@ -137,7 +137,7 @@ function forgotten(line: RowValues, change: RowValues): RowSources {
   return Object.fromEntries(keys.map((key) => [key, null]));
 }
 
-/** A line without sources of values it does not have. */
+/** Drops the sources of values a line does not have. */
 function sourced(values: RowValues): RowValues {
   const empty = sourceKeys.filter((key) => cellsOfSource[key].every((column) => values[column] == null));
   if (!empty.some((key) => key in values)) return values;

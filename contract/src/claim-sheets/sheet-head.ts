@@ -6,8 +6,8 @@ type Fact = [label: string, value: string | null];
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /**
- * The claim at the head of a sheet: its two facts among the ten and, of two policies, what the second one has and both
- * deductibles, in a row of their own below.
+ * The claim in a sheet's header: its two facts among the ten and, with two policies, the second one's facts and both
+ * deductibles in a separate row.
  */
 export function claimFacts(policies: readonly SheetPolicy[]): { among: Fact[]; below: Fact[] } {
   const [first, second] = policies;

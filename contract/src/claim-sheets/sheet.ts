@@ -4,7 +4,7 @@ import { type ClaimSheetSection, catalogue, claimSheetSections } from './catalog
 import { joinRow, readRow, type SheetRows } from './row.ts';
 import { sourceKeys } from './sources.ts';
 
-/** A room's claim sheet as the device keeps it; `id` is the room's. */
+/** A room's claim sheet on the device; `id` is the room's. */
 export interface Sheet {
   id: string;
   inspectionId: string;
@@ -66,7 +66,7 @@ export function toClaimSheetPart(rows: SheetRows): ClaimSheetData {
 export const toSheetRows = (data: ClaimSheetData): SheetRows => readClaimSheetData(data).rows;
 
 /**
- * Reads a whole sheet or any part of one. Lines without a fieldMasterId are known by their place in the section
+ * Reads a whole sheet or any part of one. Lines without a fieldMasterId are identified by their position in the section
  * (second document, section 4: rows matched by index).
  * @returns the valid lines, and the errors of each invalid one
  */

@@ -56,7 +56,7 @@ const facts: Record<EstimateChanges['facts'][number], (of: EstimateContent) => u
 
 /** @returns null where both say the same, by the same version of the price list */
 export function changesBetween(before: EstimateContent, now: EstimateContent): EstimateChanges | null {
-  // One kept before estimates had it says nothing else.
+  // An estimate stored before this field existed counts as equal.
   const address = before.loss.address === undefined ? undefined : now.loss.address;
   const after = { ...now, loss: { ...now.loss, address } };
   if (sameJson(before, after)) return null;

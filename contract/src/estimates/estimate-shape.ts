@@ -17,7 +17,7 @@ export const estimateLine = z.object({
   fieldMasterId: z.number(),
   column: z.enum(priceColumns),
   ...charge,
-  /** The price of the list: the rate is this times the after-hours factor where the line is marked After Hours. */
+  /** The list price: the rate is this, times the after-hours factor for a line marked After Hours. */
   price: z.number(),
   afterHours: z.boolean(),
   /** The quantity is the whole room's: `All` is checked and none was entered. */
@@ -74,7 +74,7 @@ export const estimateContent = z.object({
   billTo: z.object({ kind: z.enum(['Homeowner', 'Insurer']), ...party }),
   policies: z.array(policy),
   loss: z.object({
-    /** Estimates kept by a version before have none. */
+    /** Absent in estimates of an earlier version. */
     address: z.string().optional(),
     damageType: z.array(z.string()),
     category: z.string().nullable(),
@@ -91,7 +91,7 @@ export const estimateContent = z.object({
   taxPercent: z.number(),
   tax: z.number(),
   total: z.number(),
-  /** Of the policy that is billed; shown separately, never subtracted from the total. */
+  /** The billed policy's; shown separately, never subtracted from the total. */
   deductible: z.number().nullable(),
 });
 export type EstimateContent = z.output<typeof estimateContent>;

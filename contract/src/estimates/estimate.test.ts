@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inspection, list, ofSheet, room } from '../testing/wet-basement.ts';
 import { estimate } from './estimate.ts';
 
-/** Subtotal 1,000.00 and 999.99; O&P % of it; tax % of both, each rounded half up by itself. */
+/** Subtotal 1,000.00 and 999.99; O&P % of it; tax % of both, each rounded half up separately. */
 test.each([
   [100, 0, 0, 1000, 0, 0, 1000, '1,000.00'],
   [100, 0, 2.25, 1000, 0, 22.5, 1022.5, 'tax 1,000.00 × 2.25 % = 22.50'],

@@ -9,14 +9,14 @@ interface Ends {
     getWriter(): { write(bytes: Uint8Array): Promise<void>; close(): Promise<void> };
   };
 }
-/** Browsers and Node have it under one name. */
+/** Browsers and Node use the same name. */
 declare const DecompressionStream: new (format: 'deflate-raw') => Ends;
 
 /** Decompresses only the first bytes; broken data ends where it breaks. */
 export async function unpackStart(packed: Uint8Array, most: number): Promise<Uint8Array> {
   const { readable, writable } = new DecompressionStream('deflate-raw');
   const writer = writable.getWriter();
-  // Whoever reads hears of the fault.
+  // The reader gets the error.
   const ignored = () => undefined;
   void writer.write(packed).catch(ignored);
   void writer.close().catch(ignored);

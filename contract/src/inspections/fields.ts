@@ -46,11 +46,11 @@ export const affectedMaterialOptions = [
 /** A field of the intake or the review. Its section of step 1 is where it is asked and printed. */
 export interface IntakeField extends Field {
   readonly section?: SectionId;
-  /** Whose it is, where the same is asked of two. */
+  /** Its policy, if both policies have the field. */
   readonly of?: string;
 }
 
-/** The thirteen fields of a policy (first document, section 3), as the master policy names them, in the order of the form. */
+/** The thirteen fields of a policy (first document, section 3), named as in the master policy, in form order. */
 export const policyFields = {
   insuranceCompany: { label: 'Insurance company', schema: text(200).nullable() },
   claimNumber: { label: 'Claim number', schema: text(100).nullable() },
@@ -69,7 +69,7 @@ export const policyFields = {
 type Policy = typeof policyFields;
 export type PolicyField = keyof Policy;
 
-/** The homeowner's policy is the same thirteen with suffix 1. */
+/** The homeowner's policy has the same thirteen with suffix 1. */
 const policyOf = <S extends '' | '1'>(suffix: S, more: Pick<IntakeField, 'section' | 'of'>) =>
   Object.fromEntries(
     Object.entries(policyFields).map(([name, field]) => [`${name}${suffix}`, { ...field, ...more }]),
@@ -89,8 +89,8 @@ export const noRooms = 'Qty of rooms affected is required (minimum 1)';
 const notes = text(5000).nullable();
 
 /**
- * Everything the intake and the review ask, none of it required until the inspection is submitted. A field that is added
- * here is kept, logged, compared, sent to the CRM and, with a section, printed.
+ * All fields of the intake and the review, none required until the inspection is submitted. A field added here is
+ * stored, logged, compared, sent to the CRM and, with a section, printed.
  */
 export const inspectionFields = {
   arrivalDate: { label: 'Arrival date', section: 'arrival', schema: calendarDate.nullable(), kind: 'day' },
@@ -161,5 +161,5 @@ export const inspectionFields = {
 export type InspectionField = keyof typeof inspectionFields;
 export const draftFields = shapesOf(inspectionFields);
 
-/** As a list or a sentence names a field: "Homeowner, claim number". */
+/** A field's name in a list or sentence: "Homeowner, claim number". */
 export const fullLabel = ({ of, label }: IntakeField): string => (of ? `${of}, ${inSentence(label)}` : label);

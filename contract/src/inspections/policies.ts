@@ -10,7 +10,7 @@ export function policiesOf(draft: Pick<Draft, 'insuranceClaimType' | 'policyType
   };
 }
 
-/** What is printed of a policy at the head of a claim sheet. */
+/** A policy's facts in a claim sheet's header. */
 export interface SheetPolicy {
   kind: 'Master' | 'Individual';
   claimNumber: string | null;
@@ -20,7 +20,7 @@ export interface SheetPolicy {
 
 export type Policies = Pick<Draft, 'insuranceClaimType' | 'policyType' | PolicyField | `${PolicyField}1`>;
 
-/** The policies of a claim, the master policy's first where there are both. */
+/** The policies of a claim, the master policy first if there are both. */
 export function sheetPolicies(draft: Policies): SheetPolicy[] {
   const { master, homeowner } = policiesOf(draft);
   const { claimNumber, dateOfLoss, deductible } = draft;

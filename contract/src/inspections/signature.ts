@@ -28,7 +28,7 @@ export type Signature = z.output<typeof signature>;
 export const signed = z.object({ name: z.string(), signedAt: dateTime });
 export type Signed = z.output<typeof signed>;
 
-/** Who signed and when, of a value that is a signature: what was drawn stays with the inspection alone. */
+/** A signature's name and time; the drawing stays in the inspection. */
 export function withoutInk(value: unknown): unknown {
   if (value === null || typeof value !== 'object' || !('strokes' in value)) return value;
   const { strokes: _, ...by } = value;

@@ -31,7 +31,7 @@ export const evidence = z.object({
   complete: z.boolean(),
   items: z.array(evidenceItem),
   photos: z.number(),
-  /** Counted apart from the photos; servers of the version before say nothing. */
+  /** Counted apart from the photos; servers of the previous version do not send it. */
   debrisPhotos: z.number().optional(),
   documents: z.number(),
   voiceNotes: z.number(),

@@ -11,11 +11,11 @@ const choose = 'Technician must be the id of an account.';
 const ofEach = <T>(make: (name: OfficeField) => T) =>
   Object.fromEntries(namesOf(projectFields).map((name) => [name, make(name)])) as Record<OfficeField, T>;
 
-/** A text that passes another shape, with one sentence for all that is wrong with it. */
+/** A text with another shape, and one message for every error. */
 const written = (shape: z.ZodType, sentence: string) =>
   z.string(sentence).pipe(z.string().refine((value) => shape.safeParse(value).success, sentence));
 
-/** A field as the office fills it in: each refusal is a sentence that names it, and blank clears as null does. */
+/** A field as the office fills it in: each refusal names it, and blank clears like null. */
 function officeShape(name: OfficeField): z.ZodType {
   const { label, schema, kind }: Field = projectFields[name];
   const inner = schema instanceof z.ZodNullable ? schema.unwrap() : schema;
@@ -58,12 +58,12 @@ export type NewProject = z.output<typeof newProject>;
 export const projectEdit = optional;
 export type ProjectEdit = z.output<typeof projectEdit>;
 
-/** What stands in a field, whatever its rules are by now. */
+/** A field's stored value, which may break today's rules. */
 function asSeen(name: OfficeField): z.ZodType<string | number | null> {
   const { schema, kind }: Field = projectFields[name];
   const value = name === 'technicianId' || kind === 'money' ? z.number() : z.string();
   return schema instanceof z.ZodNullable ? value.nullable() : value;
 }
-/** What somebody saw in the fields they change: where it is not so any more, they are told and nothing changes. */
+/** The values a person saw in the fields they change: if one is different by now, they are told and nothing changes. */
 export const seen = z.strictObject(ofEach(asSeen)).partial();
 export type Seen = z.output<typeof seen>;

@@ -5,7 +5,7 @@ import { type OfficeProject, officeProject } from './table.ts';
 /** Two visits of one technician that start less than this apart conflict. */
 export const visitMinutes = 60;
 
-/** Projects of one technician at the same time of one day, in the order of their times. */
+/** Projects of one technician at the same time of one day, in time order. */
 export const conflict = z.object({
   technicianId: z.number(),
   date: calendarDate,
@@ -17,12 +17,12 @@ export type Conflict = z.output<typeof conflict>;
 export const mostOnBoard = { scheduled: 1_000, beside: 100 } as const;
 
 const column = z.object({ projects: z.array(officeProject), more: z.boolean() });
-/** `total` is how many there are, up to 10,000, as the overview and the list of projects count them. */
+/** `total` is their number, up to 10,000, as in the overview and the list of projects. */
 const beside = column.extend({ total: z.number() });
 /**
- * `scheduled` is what is planned in the seven days from `from` on, by technician or nobody; the others are apart from it:
- * `unassigned` has no technician and no day of this week (its `total` counts those with a day of it too), `overdue` was to
- * be done before today, `onHold` waits.
+ * `scheduled` is planned in the seven days from `from` on, by technician or unassigned. The others are separate:
+ * `unassigned` has no technician and no day this week (its `total` includes those with one), `overdue` was due before
+ * today, `onHold` waits.
  */
 export const week = z.object({
   from: calendarDate,

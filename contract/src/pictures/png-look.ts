@@ -2,10 +2,10 @@ import { letters, view } from '../file-kinds/bytes.ts';
 import type { PictureLook } from './picture-look.ts';
 import { mostParts, type Walk, type Way } from './walk.ts';
 
-/** Samples a pixel by the colour type; a palette is unpacked to colours with transparency. */
+/** Samples per pixel by color type; a palette decodes to colors with transparency. */
 const samplesOf: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
 
-/** PNG (W3C): chunks of a length, a name, bytes and a sum. */
+/** PNG (W3C): chunks of a length, a name, bytes and a checksum. */
 export function* walkPng({ size, toPixels }: Way): Walk<PictureLook> {
   let [width, height, depth, samples, interlaced] = [0, 0, 0, 0, false];
   let begin: number | undefined;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rowsShown } from './rows-shown.ts';
 
-/** A picture of so many rows of pixels, and of fillers below them. */
+/** A picture with this many rows of pixels, and filler rows below them. */
 function raster(shown: number, filled: number, filler: number[]) {
   const [width, height, channels] = [8, shown + filled, filler.length];
   const data = new Uint8Array(width * height * channels);

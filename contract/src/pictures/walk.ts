@@ -1,8 +1,8 @@
 import type { FileBytes } from '../file-kinds/bytes.ts';
 
 /**
- * A way through the parts of a file: it asks for bytes at a place and is handed them, fewer at the end. So a picture in
- * memory and one on a phone, which is read piece by piece, are walked through by the same steps.
+ * A walk through the parts of a file: it requests bytes at a position and gets them, fewer at the end. A picture in
+ * memory and one on a phone, read piece by piece, use the same steps.
  */
 export type Walk<R> = Generator<readonly [at: number, length: number], R, Uint8Array>;
 
@@ -21,10 +21,10 @@ export async function walkFile<R>(walk: Walk<R>, file: FileBytes): Promise<R> {
   return step.value;
 }
 
-/** More parts before its pixels no picture has; one that says so only keeps us busy. */
+/** No picture has more parts before its pixels; one that does only wastes time. */
 export const mostParts = 200_000;
 
-/** How far a walk goes: to the end, or to where the pixels of the picture begin. */
+/** Where a walk stops: at the end, or at the start of the pixels. */
 export interface Way {
   size: number;
   toPixels?: boolean;

@@ -2,7 +2,7 @@ import { letters, view } from '../file-kinds/bytes.ts';
 import type { PictureLook } from './picture-look.ts';
 import { mostParts, type Walk, type Way } from './walk.ts';
 
-/** WebP (RFC 9649), a Riff: chunks of a name, a size and bytes, each beginning at an even place. */
+/** WebP (RFC 9649), a RIFF: chunks of a name, a size and bytes, each at an even offset. */
 export function* walkWebp({ size, toPixels }: Way): Walk<PictureLook> {
   const riff = yield [0, 12];
   let [width, height, pixels, held] = [0, 0, 0, 0];
@@ -28,7 +28,7 @@ export function* walkWebp({ size, toPixels }: Way): Walk<PictureLook> {
       whole = there === length;
       begin ??= at + 8;
     }
-    // Drawn small as they are unpacked only where they are of the format's older half, and alone.
+    // Only the format's older half, without animation, can be scaled down during decoding.
     if (name === 'VP8L' || name === 'ANMF') held = 4 * width * height;
     if (toPixels && begin !== undefined) break;
     at += 8 + length + (length % 2);

@@ -5,8 +5,8 @@ import { isFarApart } from './far-apart.ts';
 const hasOffset = /[+-]\d\d:\d\d$/;
 
 /**
- * "2026-11-20T09:15:30" of what a camera wrote: in the zone where it wrote its offset, else as the camera's own clock said.
- * Undefined where that is no time.
+ * "2026-11-20T09:15:30" from a camera's text: in the zone if it wrote its offset, else in the camera's own time.
+ * Undefined if it is not a time.
  */
 export function cameraClock(capturedAt: string, timeZone: string | undefined): string | undefined {
   const clock = capturedAt.slice(0, 19);
@@ -14,7 +14,7 @@ export function cameraClock(capturedAt: string, timeZone: string | undefined): s
   return hasOffset.test(capturedAt) ? wallClock(capturedAt, timeZone) : clock;
 }
 
-/** "Taken Nov 20, 2026, 9:15 AM", else when it was added; both where they lie more than a day apart. */
+/** "Taken Nov 20, 2026, 9:15 AM", else when it was added; both if they are more than a day apart. */
 export function whenTaken(
   { capturedAt, addedAt }: { capturedAt: string | null | undefined; addedAt: string },
   timeZone: string | undefined,

@@ -3,7 +3,7 @@ import type { PriceListFigures } from './price-list.ts';
 
 type Prices = Partial<Record<PriceColumn, readonly number[]>>;
 
-/** Prices in US dollars of the lines of the sheet from a fieldMasterId on, in their order. */
+/** Prices in US dollars of the sheet's lines from a fieldMasterId on, in order. */
 const inOrder: readonly [first: number, prices: Prices][] = [
   // General, by the hour
   [5, { yesX: [68, 74, 71.5, 76] }],

@@ -27,7 +27,7 @@ export const priceListFields = {
   ) as unknown as z.ZodType<Record<FeeKey, number>>,
 };
 
-/** The figures an estimate is made with. */
+/** The figures of an estimate. */
 export interface PriceListFigures {
   readonly afterHoursFactor: number;
   readonly overheadAndProfitPercent: number;

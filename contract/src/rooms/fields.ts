@@ -19,7 +19,7 @@ export const roomTypes = [
 export const roomConditions = ['excellent', 'good', 'fair', 'poor', 'damaged'] as const;
 
 const feet = hundredths(0, 9_999).nullable();
-/** What is entered of a room. A field that is added here is kept, logged, compared, exported and printed everywhere. */
+/** The fields of a room. A field added here is stored, logged, compared, exported and printed everywhere. */
 export const roomFields = {
   name: { label: 'Room Name', schema: requiredText(120, 'Room name is required.') },
   type: { label: 'Room Type', schema: z.enum(roomTypes, 'Room type is required.') },

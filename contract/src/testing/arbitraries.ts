@@ -16,7 +16,7 @@ function cell(column: ClaimSheetColumn | 'title'): fc.Arbitrary<unknown> {
   return column.endsWith('In') ? hundredths(11.99) : hundredths(999_999);
 }
 
-/** Good values for some columns of a line and for where they came from, cleared ones among them. */
+/** Valid values for some columns of a line and their sources, including cleared ones. */
 export function lineOf(id: number): fc.Arbitrary<RowValues> {
   const { section, title } = catalogue.get(id)!;
   const columns = [...section.columns, ...(title === '' ? (['title'] as const) : [])];
@@ -27,7 +27,7 @@ export function lineOf(id: number): fc.Arbitrary<RowValues> {
   return fc.record(cells, { requiredKeys: [] }).map((values) => readRow(id, values).values);
 }
 
-/** What a save may change: some lines of the sheet, of every kind there is. */
+/** Any save: some lines of the sheet, of every kind. */
 export const changedRows: fc.Arbitrary<SheetRows> = fc
   .uniqueArray(fc.constantFrom(...[1, 5, 9, 24, 49, 55, 61, 65, 67, 88, 103, 104, 105, 106]), {
     maxLength: 6,
@@ -36,7 +36,7 @@ export const changedRows: fc.Arbitrary<SheetRows> = fc
     (ids) => fc.record(Object.fromEntries(ids.map((id) => [id, lineOf(id)]))) as fc.Arbitrary<SheetRows>,
   );
 
-/** Any part of the sheet, up to the whole of it: every line and every column there is. */
+/** Any part of the sheet, up to every line and column. */
 export const anyRows: fc.Arbitrary<SheetRows> = fc
   .subarray([...catalogue.keys()], { minLength: 0 })
   .chain(

@@ -28,7 +28,7 @@ export const sheet = (claimSheetData: ClaimSheetData) => ({
 
 const some = <T extends Record<string, fc.Arbitrary<unknown>>>(fields: T) =>
   fc.record(fields, { requiredKeys: [] });
-/** An insured draft's changes; where SelfPay is chosen the form shows no policy (first document, section 4). */
+/** An insured draft's changes; with SelfPay the form shows no policy (first document, section 4). */
 const draftChange = fc.oneof(
   some({
     insuranceClaimType: fc.constant('Insurance'),
@@ -70,7 +70,7 @@ const fileChange = some({
   tags: fc.constantFrom([], ['wet']),
 });
 
-/** A good call of every action that can be done without a network. */
+/** A valid call of every offline action. */
 export const calls: Partial<Record<ActionName, fc.Arbitrary<unknown>>> = {
   'projects.start': fc.constant(ofProject),
   'projects.update': some({ claimType: fc.constantFrom('Commercial', null) }).map((change) => ({
@@ -125,7 +125,7 @@ export const calls: Partial<Record<ActionName, fc.Arbitrary<unknown>>> = {
   'claim-sheet-templates.remove': fc.constant(ofTemplate),
   'claim-sheets.save': changedRows.map((rows) => ({ body: sheet(toClaimSheetPart(rows)) })),
 };
-/** A follow-up keeps the order of its own project, templates one that is no project's. */
+/** A follow-up uses its own project's lane, a template none of a project's. */
 export const lanes: Partial<Record<ActionName, number>> = {
   'follow-ups.update': 13,
   'follow-ups.remove': 13,

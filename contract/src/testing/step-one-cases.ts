@@ -15,15 +15,15 @@ export const wholeStepOne: Draft = {
 };
 
 interface Lack {
-  /** What is taken away from a whole step 1. */
+  /** What is removed from a complete step 1. */
   lack: DraftChange;
   field: string;
   message: string;
 }
 
 /**
- * The rules of the first document, section 5, as data: contract, server and form are each held against this table, so
- * that a rule cannot be kept on one side only.
+ * The rules of the first document, section 5, as data: contract, server and form are each tested with this table, so
+ * that no rule exists on one side only.
  */
 export const stepOneCases: readonly Lack[] = [
   { lack: { insuranceClaimType: null }, field: 'insuranceClaimType', message: 'Claim type is required' },

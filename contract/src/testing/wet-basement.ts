@@ -31,7 +31,7 @@ export const room = (of: Partial<EstimatedRoom> = {}): EstimatedRoom => ({
   dimensionsHeight: 7.8,
   ...of,
 });
-/** Prices of the design's printed page where it has the line; tax and overhead are each case's own. */
+/** Prices of the design's printed page where it has the line; tax and overhead differ by case. */
 export const list: PriceListFigures & { version: number } = {
   ...defaultPriceList,
   version: 3,

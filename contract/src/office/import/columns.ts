@@ -4,7 +4,7 @@ import { type OfficeField, projectFields } from '../../projects/fields.ts';
 type ProjectColumn = Exclude<OfficeField, 'technicianId'>;
 export type ImportColumn = ProjectColumn | 'externalId' | 'technicianEmail';
 
-/** The headers a field is known by without being asked, the surest first; one that is not here is known by its own names. */
+/** The known headers of a field, the surest first; fields not listed are known by their own names. */
 const headers: Partial<Record<ProjectColumn, readonly string[]>> = {
   title: ['title', 'project', 'project title', 'project name', 'job name', 'job title', 'job', 'description'],
   addressLine1: [

@@ -3,7 +3,7 @@ export type FileKind = 'text' | 'zip' | 'old-excel' | 'page' | 'other';
 
 const begins = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte);
 
-/** A zip may be a workbook; unpacking it tells. */
+/** A zip may be a workbook; only unpacking shows it. */
 export function kindOf(bytes: Uint8Array): FileKind {
   if (begins(bytes, 0x50, 0x4b, 0x03, 0x04)) return 'zip';
   // Excel before 2007, or any Excel file with a password.

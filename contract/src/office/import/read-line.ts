@@ -68,7 +68,7 @@ export function readImportLine({ cells }: Pick<ImportLine, 'cells'>, dates?: Dat
   for (const name of dayColumns) settleDay(name, filled, dates, errors);
   const { externalId, technicianEmail, ...fields } = filled;
   const read = newProject.safeParse({ ...fields, ...amountOf(fields) });
-  // One message a cell is enough.
+  // One message per cell is enough.
   const tell = (field: string, message: string) => {
     if (!errors.some((known) => known.field === field)) errors.push({ field, message });
   };

@@ -52,8 +52,8 @@ const openQuote = (line: number) =>
   `Line ${line} has a cell with an unmatched quotation mark, so nothing after it can be read. Fix that cell in your spreadsheet program, then choose the file again.`;
 
 /**
- * The first row that has other rows in it: a quotation mark at the beginning of a cell of one, and another at the end of a
- * cell further down, make one cell of all between. Each of its lines then has as many cells as a row.
+ * The first row that contains other rows: a quotation mark at the start of a cell, and another at the end of a later
+ * cell, turn everything between into one cell. Each of its lines then has as many cells as a row.
  */
 function swallowed(rows: readonly FileRow[], delimiter: string): number | undefined {
   const width = Math.max(0, ...rows.slice(0, linesToLookAt).map(({ cells }) => cells.length));

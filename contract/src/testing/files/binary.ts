@@ -6,7 +6,7 @@ function letters(text: string): Bytes {
   return bytes;
 }
 
-/** Parts in a row; of a text each letter is a byte. */
+/** Concatenated parts; each letter of a text is a byte. */
 export function binary(...parts: (string | Uint8Array)[]): Bytes {
   const all = parts.map((part) => (typeof part === 'string' ? letters(part) : part));
   const whole = new Uint8Array(all.reduce((sum, { length }) => sum + length, 0));
@@ -38,5 +38,5 @@ export function utf16(text: string, order: 'little' | 'big'): Bytes {
 }
 
 let count = 0;
-/** No two files of a run are the same, in bytes. */
+/** No two files of a run have the same bytes. */
 export const another = () => String(++count).padStart(6, '0');

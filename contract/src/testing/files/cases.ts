@@ -3,5 +3,5 @@ import type { Case } from './expected.ts';
 import { pictureCases } from './picture-cases.ts';
 import { soundCases } from './sound-cases.ts';
 
-/** Files of every kind that are put where they may and may not be, with what becomes of each on device and server. */
+/** Files of every kind in valid and invalid places, with the result on device and server. */
 export const fileCases: readonly Case[] = [...pictureCases, ...documentCases, ...soundCases];

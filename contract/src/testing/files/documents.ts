@@ -11,7 +11,7 @@ export interface Packed {
   isPacked?: boolean;
 }
 
-/** A ZIP of entries that are stored as they are, or packed already. */
+/** A ZIP of entries that are stored or already compressed. */
 export function zipOf(entries: readonly Packed[]): Bytes {
   const parts: Bytes[] = [];
   const list: Bytes[] = [];

@@ -1,19 +1,19 @@
 import type { RefusalCode } from '../../refusals.ts';
 import type { Bytes } from './binary.ts';
 
-/** Where a file is put: one of a documentation's categories, or a trash photo. */
+/** Where a file is added: a category of the documentation, or the trash photos. */
 export type Place = 'photo' | 'document' | 'voice' | 'trash';
 
-/** What becomes of a file, on a device and at the office alike. */
+/** The result for a file, the same on device and server. */
 export interface Case {
   what: string;
   place: Place;
   name: string;
   make: () => Bytes | Promise<Bytes>;
-  /** The media type it is kept under, or why it is refused. */
+  /** Its stored media type, or why it is refused. */
   kept?: string;
   refused?: RefusalCode;
-  /** What the sentence of the refusal says it is, or what to do. */
+  /** What the refusal's message says it is, or what to do. */
   says?: string;
 }
 

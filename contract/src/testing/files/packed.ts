@@ -8,7 +8,7 @@ interface Ends {
 }
 declare const CompressionStream: new (format: 'deflate-raw') => Ends;
 
-/** A text as a ZIP packs it. */
+/** A text as a ZIP compresses it. */
 export async function packed(text: string): Promise<Bytes> {
   const { readable, writable } = new CompressionStream('deflate-raw');
   const writer = writable.getWriter();

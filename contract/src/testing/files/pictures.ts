@@ -5,7 +5,7 @@ const quantum =
   'ffd8ffdb004300100b0c0e0c0a100e0d0e1211101318281a181616183123251d283a333d3c3933383740485c4e404457453738506d51575f626768673e4d71797064785c656763ffdb0043011112121815182f1a1a2f634238426363636363636363636363636363636363636363636363636363636363636363636363636363636363636363636363636363';
 const frame =
   'ffc00011080002000203012200021101031101ffc4001500010100000000000000000000000000000004ffc40014100100000000000000000000000000000000ffc40014010100000000000000000000000000000004ffc40014110100000000000000000000000000000000';
-/** A JPEG in its parts: a fault is put between two of them. */
+/** A JPEG in parts: a fault goes between two of them. */
 export const jpegParts = {
   head: hex(quantum),
   frame: hex(frame),
@@ -13,7 +13,7 @@ export const jpegParts = {
   pixels: hex('8001887f'),
   end: hex('ffd9'),
 };
-/** A comment, in which anything may stand. */
+/** A comment with any content. */
 export const comment = (text: string): Bytes =>
   binary('\xff\xfe', Uint8Array.of((text.length + 2) >> 8, (text.length + 2) & 0xff), text);
 const { head, frame: measures, scan, pixels, end } = jpegParts;

@@ -6,7 +6,7 @@ import { box, ftyp, id3, mdat, moov, mp3, mp4, ogg, oggHead, theora, wav, webm, 
 
 const { kept, invalid, cut, blank, empty } = at('voice');
 const sound3gp = (brand: string) => binary(ftyp(brand, 'isom'), mdat(), moov('soun'));
-/** One recorded in pieces: its description, then samples with theirs. */
+/** A fragmented recording: its description, then samples with theirs. */
 const pieces = () => binary(ftyp('iso5'), moov('soun'), box('moof', zeros(20)), mdat());
 
 export const soundCases: readonly Case[] = [

@@ -18,7 +18,7 @@ export function wav(): Bytes {
 const frame = (fill = 0) => binary(hex('fffb9000'), filled(413, fill));
 /** Frames of silence as MPEG-1 layer III has them. */
 export const mp3 = (): Bytes => binary(frame(), frame(Number(another()) % 200), frame());
-/** A label (ID3v2) of so many bytes. */
+/** An ID3v2 tag of this many bytes. */
 export const id3 = (length: number): Bytes =>
   binary('ID3', hex('040000'), Uint8Array.of(0, 0, length >> 7, length & 0x7f), zeros(length));
 
