@@ -7,9 +7,9 @@ import type { Plugin } from 'vite';
 const require = createRequire(import.meta.url);
 
 /**
- * Chunks find each other by paths from their own. SystemJS asks for scripts without CORS, and Vite preloads them with it: the
- * browser would fetch each twice. What every screen of whoever is signed in needs is asked for before the first chunk runs.
- * needs-storage.js takes the first one away where nothing can be kept.
+ * Chunks find each other by relative paths. SystemJS requests scripts without CORS, but Vite preloads with it, and the
+ * browser would fetch each twice. What every signed-in screen needs is requested before the first chunk runs.
+ * needs-storage.js removes the first one if nothing can be stored.
  */
 const start = `
 const { first, signedIn } = document.currentScript.dataset;
@@ -25,7 +25,7 @@ System.constructor.prototype.createScript = (src) =>
 if (first) System.import(first);
 `;
 
-/** @throws Error with Babel's words */
+/** @throws Error with Babel's message */
 async function asClassicScript(code: string): Promise<string> {
   const written = await transformAsync(code, {
     babelrc: false,
@@ -44,10 +44,10 @@ async function asClassicScript(code: string): Promise<string> {
 const moduleTag =
   /\s*<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)">(?:<\/script>)?/g;
 
-/** How Vite's own script asks for what a screen imports, before it is opened; that is no module any more. */
+/** How Vite's own script requests a screen's imports before it opens; it is no longer a module. */
 const preloadsModules = /(["'`])modulepreload\1(?=:["'`]preload)/;
 
-/** Loads the last of what were its modules, which imports the others; those are asked for at once. */
+/** Loads the last of the former modules, which imports the others; those are requested at once. */
 function named(html: string, loader: string, signedIn: readonly string[]): string {
   const files = [...html.matchAll(moduleTag)].map(([, file]) => file!);
   const first = files.at(-1);
@@ -59,9 +59,9 @@ function named(html: string, loader: string, signedIn: readonly string[]): strin
 }
 
 /**
- * Makes the app's modules classic scripts, which SystemJS loads. Chromium keeps what it compiled of classic scripts that a
- * service worker holds, and never of modules: a cold start compiled every function anew (docs/decisions/0034).
- * @param sharedChunk the name of the one that every screen of whoever is signed in needs
+ * Turns the app's modules into classic scripts, which SystemJS loads. Chromium keeps compiled code of classic scripts
+ * from a service worker, but never of modules: a cold start compiled every function again (docs/decisions/0034).
+ * @param sharedChunk the name of the one every signed-in screen needs
  */
 export function classicScripts(sharedChunk: string): Plugin {
   return {
@@ -69,7 +69,7 @@ export function classicScripts(sharedChunk: string): Plugin {
     apply: 'build',
     enforce: 'post',
     config: () => ({ build: { modulePreload: { polyfill: false } } }),
-    // Names tell what is in a file for ever, and Vite names it before.
+    // A name identifies a file's content forever, and Vite sets it earlier.
     augmentChunkHash: () => `classic 1, Babel ${version}`,
     generateBundle: {
       order: 'post',
@@ -88,7 +88,7 @@ export function classicScripts(sharedChunk: string): Plugin {
         this.emitFile({ type: 'asset', fileName: loader, source });
         const shared = chunks.find(({ name }) => name === sharedChunk);
         if (!shared) throw new Error(`There is no chunk ${sharedChunk}.`);
-        // With its fonts, or text is laid out twice.
+        // With its fonts, or text would be laid out twice.
         const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
         const signedIn = [shared.fileName, ...(shared.viteMetadata?.importedCss ?? []), ...fonts];
         page.source = named(String(page.source), loader, signedIn);

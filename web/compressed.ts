@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const text = /\.(js|css|html|svg|webmanifest)$/;
 
-/** Writes each text file once more in both compressed forms, which the server hands out as they are. */
+/** Writes each text file in both compressed forms too, which the server sends as they are. */
 export function compressed(worthIt = text): Plugin {
   let dir = '';
   return {

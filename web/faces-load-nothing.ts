@@ -1,4 +1,4 @@
-/** Who imports one thing from the face of a room of src/offline gets the file it stands in, not the whole room. */
+/** An import of one thing from the index.ts of a folder in src/offline loads its own file, not the whole folder. */
 export const facesLoadNothing = {
   moduleSideEffects: [{ test: /\/src\/offline\//, sideEffects: false }],
 };

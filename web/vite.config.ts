@@ -9,7 +9,7 @@ import { css } from './vite.css.ts';
 import { onlyWhatWasBuilt } from './whole-precache.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
 
-/** The public page of a shared claim sheet is a document of its own (vite.report.config.ts), and needs the network. */
+/** The public page of a shared claim sheet is a separate document (vite.report.config.ts) and needs the network. */
 const report = /^\/claim-sheet-report\//;
 const reportPage: Plugin = {
   name: 'tidemark:report-page',
@@ -21,13 +21,13 @@ const reportPage: Plugin = {
   },
 };
 
-/** In web/public; the first to answer a request answers it, so these come before the precache's own answer. */
+/** In web/public; the first handler of a request wins, so these come before the precache. */
 const workerScripts = ['earlier-assets.js', 'notification-click.js'];
 
 /**
- * Few files: each costs a phone's service worker about as much as 20 KB do, on installing and on every opening.
- * What the sign-in needs is one, what several screens share another, what of it a technician seldom needs a third, what makes
- * a zip a fourth (it makes tables as soon as it is loaded), and the rest of each screen its own.
+ * Few files: each costs a phone's service worker as much as 20 KB, at installation and at every opening. One file for
+ * sign-in, one shared by several screens, one that technicians seldom need, one that makes zips (it builds tables when
+ * loaded), and the rest of each screen.
  */
 const zip = /node_modules\/fflate\/|\/offline\/outbox\/export-unsent\.ts/;
 const seldom = /\/src\/(office|audit|price-list|technicians)\//;
@@ -44,10 +44,10 @@ export default defineConfig({
     react(),
     withoutJsonSchema(),
     reportPage,
-    // The whole app is kept on the device, so that any address of it opens without a network.
+    // The whole app is stored on the device, so that any of its URLs opens offline.
     VitePWA({
       registerType: 'prompt',
-      // src/shell/app-update.ts registers it: an inline script would be against the content security policy.
+      // src/shell/app-update.ts registers it: the content security policy forbids an inline script.
       injectRegister: false,
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,woff2}', 'favicon.png'],
@@ -59,7 +59,7 @@ export default defineConfig({
         // The service worker loads those itself.
         globIgnores: ['gallery.html', ...workerScripts],
         inlineWorkboxRuntime: true,
-        // What versions before this one kept they did not compare with anything.
+        // Earlier versions stored these without comparing them.
         cacheId: 'tidemark-whole',
       },
       manifest: appManifest,

@@ -9,7 +9,7 @@ const media = resolve(import.meta.dirname, 'src/ui/layout/media.css');
 export const css: CSSOptions = {
   /** Breakpoints have names: `@media (--desktop)`. */
   postcss: { plugins: [globalData({ files: [media] }), customMedia()] },
-  /** Shorter than Vite's own, which adds the line: every name stands in a script and in a style sheet. */
+  /** Shorter than Vite's own, which add the line: every name is in a script and in a style sheet. */
   modules: {
     generateScopedName(name, file) {
       const path = relative(import.meta.dirname, file.replace(/\?.*/, ''));

@@ -6,15 +6,15 @@ import type { VitePWAOptions } from 'vite-plugin-pwa';
 type Workbox = VitePWAOptions['workbox'];
 type Entry = { url: string; revision: string | null; integrity?: string };
 
-/** Reads what was built: nothing may change a file after this. */
+/** Reads the finished build: nothing may change a file after this. */
 async function withIntegrity<E extends Entry>(dir: string, entry: E): Promise<E> {
   const hash = createHash('sha384').update(await readFile(join(dir, entry.url)));
   return { ...entry, integrity: `sha384-${hash.digest('base64')}` };
 }
 
 /**
- * The service worker keeps each file only where it is byte for byte what was built: the browser compares it. Whoever answers
- * in the server's place would else become the app (docs/decisions/0050).
+ * The service worker stores a file only if it is byte for byte what was built; the browser compares it. Otherwise a
+ * proxy's response could become the app (docs/decisions/0050).
  */
 export async function onlyWhatWasBuilt(workbox: Workbox): Promise<void> {
   const dir = workbox.globDirectory;

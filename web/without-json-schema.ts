@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const module = /zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/;
 
 /**
- * Zod's schemas can describe themselves as JSON Schema, which only the server does (api/src/http/openapi.ts); bundlers cannot
- * see that the browser never does. Some 4 KB compressed, on every screen.
+ * Zod's schemas can describe themselves as JSON Schema, which only the server uses (api/src/http/openapi.ts); bundlers
+ * cannot see that the browser never does. Saves about 4 KB compressed, on every screen.
  */
 export function withoutJsonSchema(): Plugin {
   return {

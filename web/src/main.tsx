@@ -19,7 +19,7 @@ await finishErasing().catch(reportError);
 followSession(router);
 keepAppOnDevice().catch(reportError);
 
-/** Draws once, with the screen in it; where that takes long, a spinner before. */
+/** Draws once, with the screen in it; if that takes long, a spinner first. */
 async function draw(): Promise<void> {
   await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, whileOpening))]);
   const root = document.getElementById('root');
@@ -32,5 +32,5 @@ async function draw(): Promise<void> {
     </StrictMode>,
   );
 }
-// Not awaited here: screens import what this file does, and wait until it has run.
+// Not awaited here: screens import this file's code, and wait until it has run.
 void draw();

@@ -16,7 +16,7 @@ import { type Filters, noFilters, queryOf } from './filters.ts';
 const inputPause = 300;
 const pageSize = 25;
 
-/** Who did what, when and from where: filtered, in pages, exported. Nothing of it is kept on the device. */
+/** Who did what, when and from where: filtered, in pages, exported. Nothing is stored on the device. */
 export function AuditLog() {
   const [filters, setFilters] = useState<Filters>(noFilters);
   const [page, setPage] = useState(1);

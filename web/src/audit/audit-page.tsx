@@ -4,7 +4,7 @@ import { AccessDenied } from '../technicians/access-denied.tsx';
 import { AuditLog } from './audit-log.tsx';
 import { copy } from './copy.ts';
 
-/** /audit: Supervisor, Manager and Admin read it, as the contract's `auditActions` say. */
+/** /audit: for Supervisor, Manager and Admin, as in the contract's `auditActions`. */
 export function AuditPage() {
   const actor = useSession()?.technician;
   if (!actor) return null;

@@ -5,7 +5,7 @@ import { changesOf, type FieldChange } from './changes.ts';
 /** More than this many fields are folded. */
 const atOnce = 3;
 
-/** Before and after, one line a field. A price list or a deleted room has too many to show at once. */
+/** Before and after, one line per field. A price list or a deleted room has too many to show at once. */
 export function ChangeLines({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry);
   if (changes.length === 0) return null;

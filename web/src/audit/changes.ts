@@ -23,7 +23,7 @@ function flattenList(field: string, name: string, list: readonly unknown[]): Tol
   return [[field, list.map((one) => shownValue(one, name)).join(', ') || '-']];
 }
 
-/** The fields of a record by their names as people read them; those of objects inside it too. */
+/** A record's fields with readable names, including those of nested objects. */
 function flatten(record: object, called: (name: string) => string, part: typeof called, path = ''): Told[] {
   return Object.entries(record).flatMap(([name, value]: [string, unknown]): Told[] => {
     const field = `${path}${called(name)}`;
@@ -33,11 +33,11 @@ function flatten(record: object, called: (name: string) => string, part: typeof 
   });
 }
 
-/** What an entry says of its record, a field a line, in the order the log has them. */
+/** An entry's changes, one field per line, in the log's order. */
 export function changesOf(entry: Pick<AuditEntry, 'subject' | 'before' | 'after'>): FieldChange[] {
   const { subject } = entry;
   const [was, is] = [entry.before, entry.after].map((record) => {
-    // A line that was empty is null there, and says nothing beside the figures it has now.
+    // A line that was empty is null there, which adds nothing to its current figures.
     const said = Object.entries(record ?? {}).filter(
       ([, line]) => subject !== 'claim-sheet' || line !== null,
     );

@@ -1,4 +1,4 @@
-/** Ours; Access Denied is of the second document, section 6. */
+/** Our own texts; Access Denied is from the second document, section 6. */
 export const copy = {
   title: 'Audit log',
   deniedMessage: "You don't have permission to read the audit log.",

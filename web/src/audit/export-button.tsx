@@ -9,7 +9,7 @@ import { showToast } from '../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';
 import { type Filters, queryOf } from './filters.ts';
 
-/** All pages of what the filters choose, as CSV. */
+/** All pages of the filtered list, as CSV. */
 export function ExportButton({ filters }: { filters: Filters }) {
   const [busy, setBusy] = useState(false);
 

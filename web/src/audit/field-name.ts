@@ -16,13 +16,13 @@ export function spaced(name: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** A line of a claim sheet by its name; the log has its id. */
+/** A claim sheet line by its name; the log has its id. */
 function lineName(id: string): string {
   const line = catalogue.get(Number(id));
   if (!line) return spaced(id);
   const { section, title } = line;
   if (title === '') {
-    // As the price list numbers them, where a section has several.
+    // Numbered as in the price list if a section has several.
     const custom = section.rows.filter((row) => row.title === '');
     const number = custom.findIndex((row) => row.fieldMasterId === Number(id)) + 1;
     return `${section.title}, custom line${custom.length > 1 ? ` ${number}` : ''}`;
@@ -38,7 +38,7 @@ function priceName(field: string): string {
 const labelIn = (fields: Readonly<Record<string, IntakeField>>, name: string) =>
   Object.hasOwn(fields, name) ? fullLabel(fields[name]!) : spaced(name);
 
-/** What a field of a record is called: as its own screen does, where it has one. */
+/** A field's label, as on its own screen if it has one. */
 export function fieldName(subject: string, field: string): string {
   if (field === 'sha256') return 'SHA-256';
   switch (subject as AuditedSubject) {
@@ -60,6 +60,6 @@ export function fieldName(subject: string, field: string): string {
 }
 
 const columns: ReadonlyMap<string, string> = new Map(Object.entries(columnNames));
-/** What a field inside another is called. */
+/** The label of a nested field. */
 export const partName = (subject: string, field: string) =>
   (subject === 'claim-sheet' ? columns.get(field) : undefined) ?? spaced(field);

@@ -3,7 +3,7 @@ import { momentOf } from '@tidemark/contract/clock';
 import { dateTime } from '@tidemark/contract/shapes';
 import { pageZone } from '../ui/format/clock.ts';
 
-/** As the fields hold them; empty: all. */
+/** As in the fields; empty: all. */
 export interface Filters {
   technicianId: string;
   action: string;
@@ -24,8 +24,8 @@ export const noFilters: Filters = {
 };
 
 /**
- * The first moment of a day by the clock of the pages, or of the one after it; undefined for no day, or one the contract
- * knows no moment of.
+ * The first moment of a day in the pages' time zone, or of the next day; undefined without a day, or for one the
+ * contract cannot represent.
  */
 function dayStart(day: string, daysLater: 0 | 1): string | undefined {
   const noon = Date.parse(`${day}T12:00:00Z`) + daysLater * 86_400_000;
@@ -37,7 +37,7 @@ function dayStart(day: string, daysLater: 0 | 1): string | undefined {
 export const isBackwards = ({ from, to }: Pick<Filters, 'from' | 'to'>) =>
   from !== '' && to !== '' && to < from;
 
-/** What the office is asked for. */
+/** The request to the server. */
 export function queryOf({ technicianId, action, subject, subjectId, from, to }: Filters): AuditFilters {
   const number = subjectId.trim().replace(/^#/, '');
   const since = dayStart(from, 0);

@@ -16,7 +16,7 @@ import { dollars } from '../ui/format/dollars.ts';
 import { showCount } from '../ui/format/formats.ts';
 import { showSize } from '../ui/format/show-size.ts';
 
-/** Words that are stored otherwise than people write them, by the field that holds them. */
+/** Stored values that people write differently, by field. */
 const codes = new Map<string, readonly string[]>([
   ['category', categories],
   ['condition', roomConditions],
@@ -49,13 +49,13 @@ function shownText(value: string, name: string): string {
   if (name === 'residentType') return capital(value.replaceAll('_', ' '));
   if (codes.get(name)?.includes(value))
     return capital(value.replaceAll('_', ' ').replaceAll(/([a-z])([A-Z])/g, '$1 $2'));
-  // By the camera's own clock, whatever its offset from ours.
+  // In the camera's own time, whatever its offset.
   if (name === 'capturedAt' && Number.isFinite(Date.parse(value)))
     return `${showDay(value.slice(0, 10))}, ${showTimeOfDay(value.slice(11, 16))}`;
   if (name.endsWith('Time') && timeOfDay.safeParse(value).success) return showTimeOfDay(value);
   if (calendarDate.safeParse(value).success) return showDay(value);
   if (dateTime.safeParse(value).success) return showMoment(value);
-  // Enough to tell one from another; the export has the whole.
+  // Enough to distinguish them; the export has everything.
   return uuid.safeParse(value).success ? `#${value.slice(0, 8)}` : value;
 }
 

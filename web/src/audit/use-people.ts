@@ -5,5 +5,5 @@ import { everyPage } from '../offline/pull/index.ts';
 const everybody = (): Promise<Technician[]> =>
   everyPage(async (query) => (await call(technicianActions.list, { query })).technicians);
 
-/** All who ever worked here: the log tells of those who left, too. */
+/** Everyone who ever worked here, because the log mentions people who left too. */
 export const usePeople = (): Answer<Technician[]> => useAnswer(everybody);

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { Button } from '../ui/controls/button.tsx';
 import { saveUnsent } from './save-unsent.ts';
 
-/** Saves everything this device has and the office does not as one zip, so that nothing hangs on this device alone. `read` is another source than who is signed in. */
+/**
+ * Saves everything the server does not have as one zip, so that nothing depends on this device. `read` is a source
+ * other than the person signed in.
+ */
 export function ExportUnsentButton({ read }: { read?: () => Promise<Blob> }) {
   const [busy, setBusy] = useState(false);
   async function save() {

@@ -10,7 +10,7 @@ import { Note } from '../ui/feedback/note.tsx';
 import styles from './login-page.module.css';
 import { SignedOutFrame } from './signed-out-frame.tsx';
 
-/** Asks for a link to set a new password; what comes back is the same for every address. */
+/** Requests a link to set a new password; the response is the same for every address. */
 export function ForgotPasswordPage() {
   const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);

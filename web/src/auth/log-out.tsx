@@ -17,7 +17,7 @@ import { describeLoss, isOfProjectOnly, lastRead } from './losses.ts';
 /** How long the office may take to end the sign-in; the device is cleared in any case. */
 const goodbyeFor = 3000;
 
-/** Ends the sign-in on this device, with its data or leaving it here (left-behind.ts). */
+/** Ends the sign-in on this device, and clears its data or leaves it (left-behind.ts). */
 type Leave = () => Promise<void> | void;
 
 /**
@@ -35,7 +35,7 @@ const askAnyway = async (): Promise<boolean> => {
   return question === undefined || confirm(question);
 };
 
-/** Ends this account's sign-ins on all devices; this one is cleared as by logging out. */
+/** Ends this account's sign-ins on all devices; this device is cleared as in logging out. */
 export async function askToLogOutEverywhere(): Promise<void> {
   const sure = await confirm({
     title: 'Sign out everywhere?',
@@ -50,19 +50,19 @@ export async function askToLogOutEverywhere(): Promise<void> {
 }
 
 /**
- * @param askOfNothing where nothing is unsent
- * @returns what becomes of this person's data here; undefined where they stay signed in
+ * @param askOfNothing if nothing is unsent
+ * @returns what happens to this person's data here; undefined if they stay signed in
  */
 async function askWhatBecomes(askOfNothing: () => Promise<boolean>): Promise<Leave | undefined> {
   const losses = await unlessShut(findLosses).catch(asUnknown);
   if (!losses) return (await askUnread()) ? endSession : undefined;
   if (losses.length > 0) return (await askLosses(losses)) ? eraseAndSignOut : undefined;
   if (askOfNothing === askedAlready) return eraseAndSignOut;
-  // While it was asked, another tab may have done something.
+  // Meanwhile another tab may have changed something.
   return (await askOfNothing()) ? askWhatBecomes(askedAlready) : undefined;
 }
 
-/** What cannot be read for want of room is not known either; a defect is reported as well. */
+/** Unreadable for lack of space means unknown; a fault is reported too. */
 function asUnknown(error: unknown): undefined {
   if (!isCutOff(error) && !isStorageFull(error)) reportError(error);
 }
@@ -105,9 +105,9 @@ function askLosses(losses: readonly Loss[]): Promise<boolean> {
   });
 }
 
-/** What only this device has, project by project. */
+/** Unsent work, project by project. */
 async function findLosses(): Promise<Loss[]> {
-  // A recording cut off is unsent work too.
+  // An interrupted recording is unsent work too.
   await recoverRecordings();
   const entries = await device().outbox.toArray();
   const byProject = Map.groupBy(entries, ({ project }) => project);
@@ -130,7 +130,7 @@ async function logOut(end: (refreshToken: string) => Promise<unknown>, leave: Le
   const refreshToken = getSession()?.refreshToken;
   if (refreshToken) {
     const told = end(refreshToken).catch((error: unknown) => {
-      // Without a network the sign-in ends at the office when its token runs out.
+      // Offline, the server ends the sign-in when its token expires.
       if (!(error instanceof CallError)) throw error;
     });
     await within(goodbyeFor, told);

@@ -13,7 +13,7 @@ import styles from './login-page.module.css';
 import { signIn, signInProblem } from './sign-in.ts';
 import { SignedOutFrame } from './signed-out-frame.tsx';
 
-/** Comes with the device's store, which signing in does without. */
+/** Loads with the device's store, which signing in does not need. */
 const LeftBehindNote = lazy(async () => ({
   default: (await import('./left-behind-note.tsx')).LeftBehindNote,
 }));

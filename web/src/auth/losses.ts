@@ -19,7 +19,10 @@ const words: readonly [Kind, string][] = [
 
 const counted = (number: number, word: string) => `${number} ${number === 1 ? word : `${word}s`}`;
 
-/** "6 changes, 2 photos, 1 debris photo, 1 voice note": files are changes too, and where there is nothing else they say so alone. */
+/**
+ * "6 changes, 2 photos, 1 debris photo, 1 voice note": files are changes too, and alone they are listed without a count
+ * of changes.
+ */
 export function describeLoss(entries: readonly Change[]): string {
   const kinds = Map.groupBy(entries, kindOf);
   const files = words.flatMap(([kind, word]) => {
@@ -33,6 +36,6 @@ export function describeLoss(entries: readonly Change[]): string {
 export const lastRead = (unsent: number): string =>
   unsent > 0 ? ` At the last check, ${counted(unsent, 'change')} had not been sent.` : '';
 
-/** Nothing of an inspection: what the dashboard changes of a project, such as its claim type. */
+/** Only dashboard changes of a project, such as its claim type, and nothing of its inspection. */
 export const isOfProjectOnly = (entries: readonly Change[]): boolean =>
   entries.every(({ action }) => action.startsWith('projects.'));

@@ -71,7 +71,7 @@ export function ResetPasswordPage() {
   );
 }
 
-/** The office has ended all sign-ins of the account: if the one on this device was among them, a call finds out. */
+/** The server has ended all sign-ins of the account: if this device's was among them, a call finds out. */
 async function endOwnSession(): Promise<void> {
   if (!getSession()) return;
   await call(authActions.me, {}).catch((error: unknown) => {

@@ -32,7 +32,7 @@ const isSignIn = (data: unknown): boolean =>
   isObject(data.technician) &&
   typeof data.technician.id === 'number';
 
-/** What to tell about a sign-in that did not work: the server's message, else the specification's own. */
+/** The message for a failed sign-in: the server's, else the specification's own. */
 export function signInProblem(error: unknown): string {
   if (isStorageFull(error)) return copy.noRoom;
   if (!(error instanceof CallError)) return copy.wentWrong;

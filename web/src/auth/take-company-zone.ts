@@ -1,7 +1,7 @@
 import { companyZone, keepCompanyZone } from '../offline/session/index.ts';
 import { setPageZone } from '../ui/format/clock.ts';
 
-/** The office says in which zone times are told; the pages do so from now on, also without a network. */
+/** The server sends the time zone of all times; the pages use it from now on, also offline. */
 export function takeCompanyZone(told: string | undefined): void {
   keepCompanyZone(told);
   setPageZone(companyZone());

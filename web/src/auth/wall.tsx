@@ -5,16 +5,16 @@ interface Size {
   height: number;
   /** Pixels an inch. */
   inch: number;
-  /** Where the tidemark stands, from the top. */
+  /** The tidemark's distance from the top. */
   mark: number;
   /** Left edge of its label. */
   label: number;
 }
 
-/** Drawn at its own size and cut off at the right, so that a tablet sees the same inches. */
+/** Drawn at full size and cut off at the right, so that a tablet sees the same inches. */
 const phone: Size = { width: 1024, height: 300, inch: 23 / 3, mark: 208, label: 292 };
 const desktop: Size = { width: 820, height: 900, inch: 12.5, mark: 560, label: 300 };
-/** 2′4″, the height the water stood. */
+/** 2′4″, the height of the water. */
 const markInches = 28;
 
 /** A wall with a staff gauge and the line a flood left on it. */
@@ -68,7 +68,7 @@ function WallPicture({ size, className }: { size: Size; className: string | unde
 const tick = (inches: number) =>
   inches % 12 === 0 ? 34 : inches % 6 === 0 ? 24 : inches % 3 === 0 ? 18 : 11;
 
-/** A level line with the unevenness of real water on plaster; the same every time. */
+/** A level line as uneven as real water on plaster; always the same. */
 function wave(width: number, level: number, step: number, swing: number, seed: number): string {
   let state = seed + 1;
   let drift = 0;

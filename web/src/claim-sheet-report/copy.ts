@@ -1,4 +1,4 @@
-/** Texts of the report page; those of the second document, sections 2 and 8, to the letter. */
+/** Texts of the report page; those of the second document, sections 2 and 8, are verbatim. */
 export const copy = {
   title: 'Claim Sheet',
   loading: 'Loading...',

@@ -2,7 +2,7 @@ import type { ClaimSheetReport } from '@tidemark/contract/claim-sheet-shares';
 import { dataIn, failureIn, isObject } from '../offline/calls/index.ts';
 import type { ReportAddress } from './read-address.ts';
 
-/** `not-found` is every link that opens nothing, whatever is wrong with it. */
+/** `not-found` is every invalid link, whatever is wrong with it. */
 export type Loaded =
   | { kind: 'report'; report: ClaimSheetReport }
   | { kind: 'not-found' }
@@ -15,7 +15,7 @@ const isReport = (
 ): data is Record<string, unknown> & ClaimSheetReport =>
   isObject(data?.inspection) && isObject(data.room) && isObject(data.project);
 
-/** Asks for everything the page shows in one request. Never throws for the network or the server. */
+/** Requests everything the page shows in one call. Never throws for the network or the server. */
 export async function loadReport({ inspectionId, roomId, share }: ReportAddress): Promise<Loaded> {
   const query = new URLSearchParams({ inspectionId, share });
   try {

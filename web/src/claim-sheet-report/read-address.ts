@@ -4,7 +4,7 @@ export interface ReportAddress {
   share: string;
 }
 
-/** What /claim-sheet-report/{inspectionId}/{roomId}?share= names; undefined where a part is missing. */
+/** Reads /claim-sheet-report/{inspectionId}/{roomId}?share=; undefined if a part is missing. */
 export function readAddress({
   pathname,
   search,

@@ -11,7 +11,7 @@ function dimensions({ dimensionsLength, dimensionsWidth, dimensionsHeight }: Cla
 
 const capitalized = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-/** The ten facts at the head of the printed page, in its order, and what else a second policy has. */
+/** The ten facts in the printed page's header, in its order, and the second policy's extra ones. */
 export function factsOf({
   room,
   position,

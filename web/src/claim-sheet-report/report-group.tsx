@@ -73,7 +73,7 @@ function inParts(name: string) {
   );
 }
 
-/** On paper the names of the form fit; of a custom line only so much does in the narrowest group, and is filled in bold. */
+/** On paper the form's own names fit; of a custom line's name this much fits the narrowest group, in bold. */
 const isLong = ({ name, custom }: ReportLine) => custom && name.length > 12;
 
 function mayBeWide({ key, columns }: Group, lines: ReportLine[]): boolean {
@@ -86,7 +86,7 @@ const figureOf = (value: unknown) => (typeof value === 'number' ? String(value) 
 const kindOf = (column: ClaimSheetColumn) =>
   isTick(column) ? 'tick' : column === 'roomName' ? 'name' : 'figure';
 
-/** On paper a cell keeps its width, so that long figures are set smaller: none is ever cut. */
+/** On paper a cell keeps its width and long figures use a smaller size: none is ever cut. */
 function longness(figure: string, column: ClaimSheetColumn): 'long' | 'longest' | undefined {
   if (figure.length > 7) return 'longest';
   return figure.length > (/(Ft|In)$/.test(column) ? 3 : 5) ? 'long' : undefined;

@@ -34,7 +34,7 @@ export function unitIn(id: number, column: ClaimSheetColumn): string {
   return column.endsWith('In') ? 'in' : unitOf(id);
 }
 
-/** The short column heads of the paper form; feet and inches share one. */
+/** The short column headers of the paper form; feet and inches share one. */
 const heads: Partial<Record<ClaimSheetColumn, string>> = {
   roomName: 'Name',
   wetAreas1: 'Wet Areas 1',

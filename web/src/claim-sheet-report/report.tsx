@@ -12,14 +12,14 @@ import styles from './report.module.css';
 import { ReportGroup } from './report-group.tsx';
 import { linesOf } from './report-lines.ts';
 
-/** The paper form to read: the four bands on a wide screen and on paper, one group below the other on a phone. */
+/** The paper form to read: four bands on a wide screen and on paper, stacked groups on a phone. */
 export function Report({ report }: { report: ClaimSheetReport }) {
   const [onlyFilled, setOnlyFilled] = useState(false);
   const groups = bands.map((columns) =>
     columns.map((column) => column.map((group) => ({ group, lines: linesOf(group, report.claimSheetData) }))),
   );
   const filled = groups.flat(2).flatMap(({ lines }) => lines.filter((line) => line.filled)).length;
-  // What a browser puts at the head of a print, and calls a file it prints to.
+  // The browser prints this in the header, and names a printed file after it.
   useEffect(() => {
     document.title = `Claim sheet, ${report.room.name}, enquiry #${report.enquiry}`;
   }, [report]);

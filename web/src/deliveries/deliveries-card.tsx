@@ -12,7 +12,7 @@ import { useDeliveries } from './use-deliveries.ts';
 import { useRetries } from './use-retries.ts';
 
 const isTroubled = ({ state, lastError }: Delivery) => state !== 'done' && lastError !== null;
-/** What a manager has to look after is not below twenty that arrived. */
+/** Failed deliveries must not be below twenty delivered ones. */
 const troubledFirst = (a: Delivery, b: Delivery) => Number(isTroubled(b)) - Number(isTroubled(a));
 
 /** Deliveries of a project's inspections to the CRM, the drive and by mail; for managers only. */

@@ -9,8 +9,8 @@ const tell = (kind: 'info' | 'success' | 'error', [title, message]: readonly [st
   showToast({ kind, title, message, id: 'upload-pdf' });
 
 /**
- * Has the office send a room's PDF to the drive, once the room's lines are there. Tells by toasts how it went and never
- * throws for the network.
+ * Makes the server send a room's PDF to the drive, once the room's lines are sent. Shows the outcome as a toast and
+ * never throws for the network.
  */
 export async function uploadClaimSheetPdf(inspectionId: string, roomId: string): Promise<void> {
   const sent = await roomSent(roomId);

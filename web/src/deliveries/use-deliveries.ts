@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../offline/calls/index.ts';
 import { CallError, reportFault, useOnline } from '../offline/faults/index.ts';
 
-/** While something moves its steps are worth seeing; a next try in an hour is not. */
+/** Fast while something is being sent; a retry in an hour needs no polling. */
 const soonMs = 3_000;
 const laterMs = 60_000;
 
@@ -11,7 +11,7 @@ const moves = ({ state, nextTryAt }: Delivery) =>
   state === 'running' || (state === 'waiting' && nextTryAt === null);
 
 export interface Deliveries {
-  /** Newest inspection first; undefined until the office has answered once. */
+  /** Newest inspection first; undefined until the first response. */
   deliveries: Delivery[] | undefined;
   problem: string | undefined;
   refresh: () => void;

@@ -6,8 +6,8 @@ import { showToast } from '../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';
 
 /**
- * Sends on anew what failed, several at a time, and tells by a toast whether it is on its way. `onChanged` takes what was
- * pressed away, so the focus goes to the list it stands in, unless the person went elsewhere meanwhile.
+ * Retries failed deliveries, several at a time, with a toast for each. `onChanged` may remove the pressed button, so
+ * the focus moves to its list, unless the person went elsewhere.
  */
 export function useRetries(onChanged: () => void) {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());

@@ -9,13 +9,13 @@ import { isStorageFull } from '../offline/faults/index.ts';
 import { performUpload, sha256 } from '../offline/outbox/index.ts';
 import { device } from '../offline/store/index.ts';
 
-/** A file on its way in. */
+/** A file being added. */
 export interface Source {
   category: Category;
   blob: Blob;
   name: string;
   roomId?: string | undefined;
-  /** What the app's own camera knows: its wall clock with offset, and the place in degrees. */
+  /** What the app's own camera knows: local time with offset, and the position in degrees. */
   capturedAt?: string | undefined;
   latitude?: number | undefined;
   longitude?: number | undefined;

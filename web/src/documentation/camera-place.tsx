@@ -1,14 +1,14 @@
 import { type ChangeEvent, type ComponentProps, lazy, Suspense, useRef } from 'react';
 import { copy } from './copy.ts';
 
-/** Comes with the first photo that is taken; the service worker keeps it for when there is no network. */
+/** Loads with the first photo; the service worker stores it for offline use. */
 const Camera = lazy(() => import('./camera/camera.tsx'));
 
 interface Props extends Omit<ComponentProps<typeof Camera>, 'onSystemCamera'> {
   onPictures: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** The camera of the page, and the device's own camera app where the page may not have it. */
+/** The page's camera, or the device's camera app if the page may not use the camera. */
 export function CameraPlace({ onPictures, onClose, ...camera }: Props) {
   const system = useRef<HTMLInputElement>(null);
   return (

@@ -24,7 +24,7 @@ interface Props extends FilesProps {
   onCamera: (walk: boolean) => void;
 }
 
-/** The files of one tab, of one room or all, and how more come in. */
+/** The files of one tab, of one room or all, and the ways to add more. */
 export function CategoryPanel({ inspectionId, category, files, roomId, ...rest }: Props) {
   const { rooms, uploads, onRoom, onFiles, onCamera } = rest;
   const recorder = useRecorder(inspectionId, roomId || null);
@@ -39,7 +39,7 @@ export function CategoryPanel({ inspectionId, category, files, roomId, ...rest }
   const record = useRef<HTMLButtonElement>(null);
   const recorded = useRef(false);
   useEffect(() => {
-    // The panel is away, and the focus with it.
+    // The panel disappeared with the focus.
     if (recorded.current && !recording && document.activeElement === document.body) record.current?.focus();
     recorded.current = recording;
   }, [recording]);

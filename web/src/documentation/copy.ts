@@ -49,7 +49,7 @@ export const empty: Readonly<Record<Category, { title: string; hint: string }>> 
   },
 };
 
-/** Where a room is chosen that has none, and others have. */
+/** The empty choice of a room. */
 export const noneIn = (category: Category, room: string) =>
   `No ${labels[category].tab.toLowerCase()} in ${room}`;
 
@@ -71,7 +71,7 @@ export function waitingWords(waiting: number, failed: number): string {
   if (waiting > 0) return `${files} waiting, ${failed} failed`;
   return failed === 1 ? '1 file failed' : `${failed} files failed`;
 }
-/** What becomes of them: what failed waits for a hand. */
+/** What happens to them: failed ones wait for a decision. */
 export function safeWords(waiting: number, failed: number): string {
   const one = waiting + failed === 1;
   if (waiting === 0)

@@ -9,7 +9,7 @@ import { changeFile } from './change-file.ts';
 import { copy, failures, successes } from './copy.ts';
 import styles from './photo-card.module.css';
 
-/** Typing rests this long before it is on the device; the pause before it is sent is the contract's. */
+/** How long typing waits before it is stored; the pause before sending is the contract's. */
 const pause = 250;
 
 /** What was typed when the page closed, and the value before it; it never overwrites newer values. */
@@ -18,7 +18,7 @@ interface Left {
   before: string;
 }
 
-/** What a photo shows, in words; saved while it is typed. */
+/** A photo's description, saved while it is typed. */
 export function DescriptionField({ file }: { file: DocumentationFile }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const current = useRef({
@@ -37,7 +37,7 @@ export function DescriptionField({ file }: { file: DocumentationFile }) {
     // Shows values from other devices unless someone is typing here.
     if (area.current && document.activeElement !== area.current) area.current.value = at.saved;
   }, [file]);
-  /** Runs after the field is gone, too, so it reads only what the refs keep. */
+  /** Also runs after the field unmounted, so it only reads refs. */
   const save = useCallback(() => {
     const at = current.current;
     clearTimeout(at.timer);

@@ -23,7 +23,10 @@ import { useRoomChoices } from './use-room-choices.ts';
 
 const icons = { photo: Image, document: FileText, voice: Mic };
 
-/** The third step (second document, "Documentation screen"): what comes in is on this device first and sent by itself. */
+/**
+ * The third step (second document, "Documentation screen"): files are stored on this device first and sent
+ * automatically.
+ */
 export function DocumentationStep({ inspectionId }: { inspectionId: string }) {
   const documentation = useDocumentation(inspectionId);
   const { away, asking, ask } = useFreshDocumentation(inspectionId);
@@ -101,7 +104,7 @@ export function DocumentationStep({ inspectionId }: { inspectionId: string }) {
 const isOf = (body: Record<string, unknown>, inspectionId: string) =>
   body.inspectionId === inspectionId && 'type' in body;
 
-/** Recordings that an app that died, or a device without room, left behind become voice notes again. */
+/** Recordings that a closed app or a full device left become voice notes. */
 function useRecovered(): void {
   const shut = useStoreShut();
   useEffect(() => {

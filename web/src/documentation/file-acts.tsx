@@ -9,7 +9,7 @@ import { askRemove, deleteFailed, successes } from './copy.ts';
 import { stayAtFile } from './keep-focus.ts';
 import { removeFile } from './remove-file.ts';
 
-/** Deletes a file after a question; tells by toasts how it went. */
+/** Deletes a file after a question; shows the outcome as a toast. */
 export async function askAndRemove(file: DocumentationFile, focusNext: () => void): Promise<void> {
   const { id, category, filename } = file;
   const question = askRemove(category, filename, !(await uploadOf(id)));
@@ -27,7 +27,7 @@ export async function askAndRemove(file: DocumentationFile, focusNext: () => voi
   }
 }
 
-/** Sends again what the office did not take. */
+/** Retries refused files. */
 export async function retryFile(id: string, button: Element): Promise<void> {
   stayAtFile(button);
   const entry = await uploadOf(id);

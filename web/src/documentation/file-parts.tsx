@@ -5,7 +5,7 @@ import { IconButton } from '../ui/controls/icon-button.tsx';
 import { askAndRemove } from './file-acts.tsx';
 import { besideFile } from './keep-focus.ts';
 
-/** When it was taken, with the whole truth of it in the title. */
+/** When it was taken, with all details in the title. */
 export function TakenTime({ file }: { file: DocumentationFile }) {
   const { timestamp, capturedAt, uploadDate } = file;
   return (

@@ -15,7 +15,7 @@ interface Props {
   onRoom: (roomId: string) => void;
   onFiles: (files: File[]) => void;
   onCamera: (walk: boolean) => void;
-  /** None while something is recorded: its panel has the buttons. */
+  /** None during a recording, whose panel has the buttons. */
   recordButton: Pick<ComponentProps<typeof Button>, 'ref' | 'busy'> | undefined;
   onRecord: () => void;
 }
@@ -26,7 +26,7 @@ const accepted: Readonly<Record<Category, string>> = {
   voice: 'audio/*,.webm,.mp3,.wav,.m4a,.3gp,video/3gpp',
 };
 
-/** Which room's files are shown, and how new ones come in. */
+/** Selects the room whose files are shown, and adds new ones. */
 export function FilesBar({ category, rooms, roomId, ...rest }: Props) {
   const { onRoom, onFiles, onCamera, recordButton, onRecord } = rest;
   const chooser = useRef<HTMLInputElement>(null);

@@ -5,7 +5,7 @@ import { isSaving, useIntake } from './intake.ts';
 import { type Problem, problemsOf } from './problems.ts';
 import styles from './send-note.module.css';
 
-/** How many of the chosen files are on this device, and why the others are not. */
+/** How many selected files are on this device, and why the others are not. */
 export function IntakeNote({ inspectionId }: { inspectionId: string }) {
   const intake = useIntake(inspectionId);
   const { done, of, added } = intake;
@@ -34,7 +34,7 @@ export function IntakeNote({ inspectionId }: { inspectionId: string }) {
   );
 }
 
-/** As many letters as stand in the box on a phone; what may be longer scrolls. */
+/** As many letters as fit the box on a phone; longer texts scroll. */
 const inSight = 250;
 
 function Message({ title, message }: Problem) {

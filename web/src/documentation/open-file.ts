@@ -13,13 +13,13 @@ export function openFile(file: DocumentationFile): Promise<void> {
     const address = local
       ? URL.createObjectURL(new Blob([local.bytes], { type: local.type }))
       : await addressOf(file);
-    // The tab has its own hold on the bytes once it shows them.
+    // Once the tab shows the bytes, it holds them itself.
     if (local) setTimeout(() => URL.revokeObjectURL(address), 600_000);
     if (!window.open(address, '_blank')) showToast({ kind: 'error', title: copy.popUp });
   });
 }
 
-/** Addresses expire, so the office is asked for one that was just made. @throws CallError */
+/** Addresses expire, so this requests a new one. @throws CallError */
 async function addressOf({ id, inspectionId }: DocumentationFile): Promise<string> {
   await pull('documentation', inspectionId);
   const fresh = await throughCuts(() => device().documentation.get(id));

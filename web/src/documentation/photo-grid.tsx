@@ -9,7 +9,10 @@ import { reasonOf } from './reason-of.ts';
 /** More than a screen holds. */
 const first = 24;
 
-/** Photos as cards; one pressed fills the screen. Of hundreds the first are drawn first, the others while the page answers. */
+/**
+ * Photos as cards; pressing one fills the screen. Of hundreds, the first are drawn first and the others when the page
+ * is idle.
+ */
 export function PhotoGrid({ files, rooms, uploads }: FilesProps) {
   const [viewed, setViewed] = useState<string | null>(null);
   const close = useCallback(() => setViewed(null), []);

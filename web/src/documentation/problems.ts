@@ -12,7 +12,7 @@ export interface Problem {
 
 const notAdded = (names: readonly string[]) => `Not added: ${names.join(', ')}`;
 
-/** What to say of the files that are not on the device (second document, sections 5 and 8). */
+/** The messages about files that are not on the device (second document, sections 5 and 8). */
 export function problemsOf({ problems, added, of: chosen, short, broken }: Intake): Problem[] {
   const all: Problem[] = [];
   if (broken) {
@@ -34,7 +34,9 @@ export function problemsOf({ problems, added, of: chosen, short, broken }: Intak
   return all;
 }
 
-/** What a file was refused for (contract/src/file-kinds); the title of another type is the second document's, section 5. */
+/**
+ * Why a file was refused (contract/src/file-kinds); the title for another type is from the second document, section 5.
+ */
 const titles: Partial<Record<RefusalCode, string>> = {
   file_type_refused: 'Invalid file type',
   file_too_large: 'File too large',

@@ -15,7 +15,7 @@ interface Props {
   documentation: Documentation;
 }
 
-/** How many of the inspection's files are not at the office yet, and what becomes of them. */
+/** How many of the inspection's files are unsent, and what happens to them. */
 export function SendNote({ entries, documentation }: Props) {
   const { kind, sent, of } = useSendState();
   const failed = entries.filter(({ state }) => state === 'refused');

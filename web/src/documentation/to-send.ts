@@ -22,7 +22,7 @@ function describeUpload(body: Record<string, unknown>, nameOf: NameOf): Describe
 
 type FileChanges = readonly { id: string; description?: string | null; roomId?: string | null }[];
 
-/** One file with what is changed of it, or how many. */
+/** One file with its changes, or a count. */
 function describeChanges(lists: Record<string, FileChanges | undefined>, nameOf: NameOf): Described {
   const changed = (Object.keys(kinds) as Category[]).flatMap((sort) =>
     (lists[listOf[sort]] ?? []).map((change) => ({ sort, change })),

@@ -10,15 +10,15 @@ import { showToast } from '../ui/feedback/toast.tsx';
 import { failures } from './copy.ts';
 
 interface Known {
-  /** As it was last read, and the first that looked like it. */
+  /** The last read, and the first one equal to it. */
   read: DocumentationFile;
   file: DocumentationFile;
   text: string;
 }
 
 /**
- * Photos, documents and voice notes of an inspection, live, in the order they came; undefined until the device answers. A
- * file that did not change stays the same object, so that hundreds of cards are not drawn anew for one.
+ * Photos, documents and voice notes of an inspection, live, in order of arrival; undefined until the first read. An
+ * unchanged file stays the same object, so that hundreds of cards are not redrawn for one.
  */
 export function useDocumentation(inspectionId: string): Documentation | undefined {
   const files = useRecords('documentation', { inspectionId });
@@ -27,7 +27,7 @@ export function useDocumentation(inspectionId: string): Documentation | undefine
     const same = files?.map((read) => {
       const before = known.get(read.id);
       if (before?.read === read) return before.file;
-      // Its address is made anew with every answer; only whether there is one is shown.
+      // Each response has a new address; only whether there is one is shown.
       const text = JSON.stringify({ ...read, url: read.url !== '' });
       const file = before?.text === text ? before.file : read;
       known.set(read.id, { read, text, file });

@@ -7,8 +7,8 @@ import { useRecords } from '../offline/store/index.ts';
 export type RoomChoice = Pick<Room, 'id' | 'name'>;
 
 /**
- * The rooms of an inspection, live, in their order; none until the device answers. The same list while none comes, goes,
- * moves or is renamed, so that hundreds of cards are not drawn anew for what they do not show.
+ * The rooms of an inspection, live, in order; none until the first read. It stays the same list until one is added,
+ * removed, moved or renamed, so that hundreds of cards are not redrawn.
  */
 export function useRoomChoices(inspectionId: string): readonly RoomChoice[] {
   const found = useRecords('rooms', { inspectionId }) ?? [];

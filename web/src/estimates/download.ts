@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 
 export type EstimateFormat = 'pdf' | 'csv';
 
-/** Downloads an estimate; tells by toasts how it went and never throws for the network. */
+/** Downloads an estimate; shows the outcome as a toast and never throws for the network. */
 export async function downloadEstimate(inspectionId: string, format: EstimateFormat, number?: number) {
   const tell = (kind: 'info' | 'success' | 'error', [title, message]: readonly [string, string]) =>
     showToast({ kind, title, message, id: 'estimate' });

@@ -19,7 +19,7 @@ import { EarlierEstimates } from './earlier-estimates.tsx';
 import styles from './estimate-card.module.css';
 import { useEstimate } from './use-estimate.ts';
 
-/** What the project's inspection comes to: the last one that was not cancelled. */
+/** The estimate of the project's last inspection that was not cancelled. */
 export function EstimateCard({ inspections }: { inspections: readonly Inspection[] }) {
   const inspection = latestOf(inspections.filter(({ status }) => status !== 'Cancelled'));
   return inspection ? <OfInspection key={inspection.id} inspection={inspection} /> : null;

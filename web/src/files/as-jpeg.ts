@@ -1,8 +1,8 @@
-/** Above it the canvas of an iPhone stays empty, and does not say so. */
+/** Above this size an iPhone's canvas stays empty without an error. */
 const mostPixels = 16_777_216;
 const quality = 0.92;
 
-/** A picture as this browser shows it, as a JPEG with its camera's facts; undefined where it cannot show it. */
+/** A picture as a JPEG with its camera's metadata; undefined if this browser cannot decode it. */
 export async function asJpeg(picture: Blob): Promise<Blob | undefined> {
   const address = URL.createObjectURL(picture);
   try {
@@ -33,12 +33,12 @@ async function drawn(image: HTMLImageElement): Promise<Blob | undefined> {
   );
 }
 
-/** How the facts begin, in both orders of bytes (TIFF 6.0): their first list follows at once. */
+/** The start of the metadata in both byte orders (TIFF 6.0): the first directory follows. */
 const begins = [
   [0x49, 0x49, 42, 0, 8, 0, 0, 0],
   [0x4d, 0x4d, 0, 42, 0, 0, 0, 8],
 ];
-/** A part of a JPEG holds no more, with its own length and the six letters before the facts. */
+/** The limit of a JPEG segment, with its length field and the six letters before the metadata. */
 const mostFacts = 65_533 - 6;
 
 function factsIn(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
@@ -59,7 +59,7 @@ function upright(facts: Uint8Array<ArrayBuffer>): void {
     if (view.getUint16(at, little) === 0x112) view.setUint16(at + 8, 1, little);
 }
 
-/** Takes over when and where it was taken, byte for byte; the office reads it there. */
+/** Copies when and where it was taken, byte for byte, for the server to read. */
 function withFacts(jpeg: Blob, original: Uint8Array): Blob {
   const facts = factsIn(original);
   if (!facts) return jpeg;

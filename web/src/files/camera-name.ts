@@ -1,6 +1,6 @@
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** A name no other picture of a camera has, by when it was taken. */
+/** A camera picture's unique name, by when it was taken. */
 export function cameraName(type: string, at: Date): string {
   const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('');
   const time = [at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join('');

@@ -1,6 +1,6 @@
-/** What was dropped, and what is in folders among it, by name; what a folder hides is left there. */
+/** Dropped files, and those inside dropped folders, by name; hidden files are left out. */
 export async function droppedFiles({ items }: DataTransfer): Promise<File[]> {
-  // Only while the event lasts are they to be had.
+  // They are only available during the event.
   const held = [...items].map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }));
   const found: File[] = [];
   for (const { entry, file } of held) {
@@ -13,7 +13,7 @@ export async function droppedFiles({ items }: DataTransfer): Promise<File[]> {
 async function filesIn(folder: FileSystemDirectoryEntry): Promise<File[]> {
   const entries: FileSystemEntry[] = [];
   const reader = folder.createReader();
-  // It gives some at a time, and none at the end.
+  // It returns some at a time, and none at the end.
   for (let some = await next(reader); some.length > 0; some = await next(reader)) entries.push(...some);
   entries.sort((one, other) => one.name.localeCompare(other.name, undefined, { numeric: true }));
   const found: File[] = [];

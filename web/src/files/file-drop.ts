@@ -7,7 +7,7 @@ type Dragged = DragEvent | ReactDragEvent;
 
 export const carriesFiles = ({ dataTransfer }: Dragged) => dataTransfer?.types.includes('Files') === true;
 
-/** Makes an element a place to drop files and folders on; `over` while some are held above it. */
+/** Makes an element a drop target for files and folders; `over` while some are held above it. */
 export function useFileDrop(onFiles: OnFiles) {
   const [over, setOver] = useState(false);
   const drag = {
@@ -20,7 +20,7 @@ export function useFileDrop(onFiles: OnFiles) {
   return { over, drag };
 }
 
-/** The same for the whole page, its bars and its empty ground too. */
+/** The same for the whole page, including bars and empty space. */
 export function usePageDrop(onFiles: OnFiles): boolean {
   const [over, setOver] = useState(false);
   const onDrop = useEffectEvent((event: DragEvent) => take(event, setOver, onFiles));

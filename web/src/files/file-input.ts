@@ -1,10 +1,12 @@
 import type { ChangeEvent } from 'react';
 import { cameraName } from './camera-name.ts';
 
-/** iPhones call every picture they take image.jpg, from a chooser too, and two of a name are taken for duplicates. */
+/**
+ * iPhones call every picture they take image.jpg, also from a file input, and two with one name would be duplicates.
+ */
 const byCamera = /^image\.(jpe?g|png)$/i;
 
-/** The chosen files; emptied, the input tells of the same file when it is chosen again. */
+/** The selected files. Emptying the input lets the same file be selected again. */
 export function takenFiles({ target }: ChangeEvent<HTMLInputElement>, from?: 'camera'): File[] {
   const files = [...(target.files ?? [])];
   target.value = '';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fitsToDecode } from './fits-to-decode.ts';
 
-/** The head of a JPEG of such measures, behind so many bytes of a camera's own. */
+/** A JPEG's header with these dimensions, behind this many bytes of camera data. */
 function photo(width: number, height: number, own = 0): Blob {
   const notes = Array.from({ length: Math.ceil(own / 60_000) }, () => [
     new Uint8Array([0xff, 0xe1, 60_002 >> 8, 60_002 & 255]),

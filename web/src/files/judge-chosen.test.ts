@@ -7,7 +7,7 @@ import { judgeBlob } from './judge-chosen.ts';
 
 const rules = { ...documentationRules, trash: trashPhotoRule };
 
-// The office's half of the table: api/src/documentation/judged-alike.test.ts.
+// The server's half of the table: api/src/documentation/judged-alike.test.ts.
 test.each(fileCases)(
   'file kinds: $what as a $place ($name): device and server judge it alike',
   async (row) => {

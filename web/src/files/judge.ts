@@ -4,7 +4,7 @@ import type { Chosen } from './judge-chosen.ts';
 
 const load = () => import('./judge-chosen.ts');
 
-/** Fetches the rule before it is wanted, as there may be no network then. Who chooses a file hears where that failed. */
+/** Loads the rule early because the network may be gone later. Selecting a file reports a failed load. */
 export const readyToJudge = () => void load().catch(() => undefined);
 
 export async function judge(

@@ -8,7 +8,7 @@ interface Asked {
   answer: (thumb: Thumb) => void;
 }
 
-/** A worker with nothing to do is let go after this long. */
+/** An idle worker ends after this long. */
 const idleMs = 5000;
 
 let worker: Worker | undefined;
@@ -17,8 +17,8 @@ let serial = 0;
 const asked = new Map<number, Asked>();
 
 /**
- * A small upright picture of a photo, made in a worker: decoding a camera's twelve megapixels would hold the page up for
- * half a second. Undefined when it cannot be decoded here, which is no reason not to keep the photo.
+ * A small upright picture of a photo, made in a worker: decoding twelve megapixels would block the page for half a
+ * second. Undefined if it cannot be decoded here; the photo is kept anyway.
  */
 export function makeThumb(photo: Blob): Promise<Thumb> {
   clearTimeout(idle);
@@ -50,8 +50,8 @@ function letGo(): void {
 }
 
 /**
- * The worker cannot be loaded where there is no network and the page is older than its service worker. A page that is
- * held up for a moment is better than a photo that nobody can see.
+ * The worker cannot load offline if the page is older than its service worker. A short block of the page is better than
+ * a photo nobody can see.
  */
 async function shrinkHere(): Promise<void> {
   const left = [...asked.values()];

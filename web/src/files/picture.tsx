@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * The small picture of a photo, held only while it is near the screen; until there is one, its place. A photo the office
- * could make none of is a file with its name, unless this device has made one.
+ * The small picture of a photo, in memory only near the screen; until it loads, a placeholder. A photo without a
+ * server-made picture shows as a file with its name, unless this device has made one.
  */
 export function Picture({ id, name, atOffice, flaw }: Props) {
   const isFile = flaw === 'unshown';
@@ -53,7 +53,7 @@ function File({ name }: Pick<Props, 'name'>) {
 function useThumbUrl(id: string, atOffice: boolean, near: boolean): string | undefined {
   const [thumb, setThumb] = useState<Thumb>();
   const [url, setUrl] = useState<string>();
-  // The one before stays until the next is read.
+  // The previous one stays until the next is read.
   const missing = near && thumb?.id !== id;
   useEffect(() => {
     if (!near) setThumb(undefined);
@@ -80,7 +80,7 @@ function useThumbUrl(id: string, atOffice: boolean, near: boolean): string | und
     setUrl(made);
     return () => {
       setUrl(undefined);
-      // A picture that has just been drawn may not have read its address yet.
+      // A newly drawn picture may not have its address yet.
       setTimeout(() => URL.revokeObjectURL(made), 1000);
     };
   }, [thumb]);

@@ -14,13 +14,13 @@ interface Placed {
   longitude: number | null;
 }
 
-/** When the camera says it was taken, else when it was added, by the clock of the pages. */
+/** When the camera says it was taken, else when it was added, in the pages' time zone. */
 export const showTaken = ({ capturedAt, createdAt }: Taken): string =>
   whenTaken({ capturedAt, addedAt: createdAt }, pageZone());
 
 /**
- * When it was taken, as short as can be: the time of day where that was today. `timestamp` counts where no camera wrote.
- * Both times in full where they lie more than a day apart.
+ * When it was taken, in short: only the time if it was today. `timestamp` counts if no camera wrote one. Both times in
+ * full if they are more than a day apart.
  */
 export function showWhen(
   { capturedAt, timestamp, uploadDate }: { capturedAt: string | null; timestamp: string; uploadDate: string },
@@ -32,9 +32,9 @@ export function showWhen(
   return at.slice(0, 10) === dayOfMoment(now) ? time : `${showShortDay(at.slice(0, 10))}, ${time}`;
 }
 
-/** Where it was taken, to a metre: "41.79000° N, 88.15000° W"; undefined where the camera wrote no position. */
+/** Where it was taken, to a meter: "41.79000° N, 88.15000° W"; undefined if the camera wrote no position. */
 export function showPlace({ latitude, longitude }: Placed): string | undefined {
-  // Photos kept on a device since before these facts were sent have neither.
+  // Photos stored before the server sent these facts have neither.
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return undefined;
   const degrees = (value: number) => `${Math.abs(value).toFixed(5)}°`;
   return `${degrees(latitude)} ${latitude < 0 ? 'S' : 'N'}, ${degrees(longitude)} ${longitude < 0 ? 'W' : 'E'}`;

@@ -1,4 +1,4 @@
-/** Undefined for a file that was moved, removed or changed since it was chosen. */
+/** Undefined for a file moved, removed or changed since it was selected. */
 export async function readFile(blob: Blob): Promise<ArrayBuffer | undefined> {
   try {
     return await blob.arrayBuffer();

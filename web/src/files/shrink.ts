@@ -3,7 +3,7 @@ import { fitsToDecode } from './fits-to-decode.ts';
 
 const width = 320;
 
-/** The small upright picture of a photo; undefined where the browser cannot decode it, or would end the page over it. */
+/** The small upright picture of a photo; undefined if the browser cannot decode it, or would crash. */
 export async function shrink(photo: Blob): Promise<Upload['thumb']> {
   try {
     if (!(await fitsToDecode(photo))) return undefined;
@@ -14,7 +14,7 @@ export async function shrink(photo: Blob): Promise<Upload['thumb']> {
     const small = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
     return { type: small.type, bytes: await small.arrayBuffer() };
   } catch {
-    // What the browser cannot decode is for the server to judge; the photo is kept without a small picture.
+    // The server judges what the browser cannot decode; the photo is kept without a small picture.
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import type { FollowUpReason } from '@tidemark/contract/follow-ups';
 
-/** Texts of the Follow-Up Services dialog; those of the first document, sections 2, 5 and 8, to the letter. */
+/** Texts of the Follow-Up Services dialog; those of the first document, sections 2, 5 and 8, are verbatim. */
 export const copy = {
   title: 'Follow-Up Services',
   visit: 'Follow-up visit',

@@ -10,8 +10,8 @@ type Entered = NonNullable<ReturnType<typeof readForm>>;
 
 /**
  * Creates a follow-up to a completed project.
- * @returns whether the office has it, or only this device for now
- * @throws Problem with the reason when it cannot be done; the dialog still holds what was entered, so nothing is kept of it
+ * @returns whether the server has it, or only this device for now
+ * @throws Problem with the reason if it fails; the dialog keeps the input, so nothing else is kept
  */
 export async function createFollowUp(project: Project, entered: Entered): Promise<'sent' | 'saved'> {
   const inspection = await findOriginal(project.id);

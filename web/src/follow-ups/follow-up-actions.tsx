@@ -14,7 +14,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** The foot of the dialog; where entries would be lost it asks first. */
+/** The dialog's footer; it asks first if entries would be lost. */
 export function FollowUpActions({ formId, stage, onCancel, onKeep, onLeave }: Props) {
   if (stage === 'leaving') return <LeaveQuestion onKeep={onKeep} onLeave={onLeave} />;
   const done = stage === 'sent' || stage === 'saved';

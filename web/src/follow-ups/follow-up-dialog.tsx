@@ -33,7 +33,7 @@ interface Props {
   onCreated: () => void;
 }
 
-/** Asks for a follow-up to a completed project. It opens when it is rendered and closes itself. */
+/** The dialog for a follow-up to a completed project. Opens on mount and closes itself. */
 export function FollowUpDialog({ project, onCreated }: Props) {
   const formId = useId();
   const [opened, setOpened] = useState(false);
@@ -45,7 +45,7 @@ export function FollowUpDialog({ project, onCreated }: Props) {
   const lastField = useRef<HTMLElement>(null);
   const done = stage === 'sent' || stage === 'saved';
 
-  // Opening after the first rendering is what lets the dialog give the focus back when it closes.
+  // The dialog must open after its first render to return the focus when it closes.
   useEffect(() => {
     setOpened(true);
     findOriginal(project.id).catch(reportError);

@@ -2,7 +2,7 @@ import { CircleCheckBig } from 'lucide-react';
 import { copy } from './copy.ts';
 import styles from './follow-up.module.css';
 
-/** What takes the place of the form once the follow-up is created; it never says more than the office knows. */
+/** Replaces the form once the follow-up is created; it never claims more than the server has confirmed. */
 export function FollowUpDone({ sent }: { sent: boolean }) {
   return (
     <div className={`grid text-center justify-items-center gap-2 ${styles.done}`} role="status">

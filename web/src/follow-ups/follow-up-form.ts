@@ -66,7 +66,7 @@ const inputs: Partial<Record<string, keyof FollowUpForm>> = {
   notes: 'notes',
 };
 
-/** What a refusal says of fields, or of one service among them, by the input it was typed into. */
+/** A refusal's messages by input, also for a single service. */
 export function errorsOf(details: readonly Detail[]): FormErrors {
   const errors: FormErrors = {};
   for (const { field, message } of details) {
@@ -84,7 +84,7 @@ export function servicesOf(typed: string): string[] {
     .filter(Boolean);
 }
 
-/** Read as a number, 0 when invalid (first document, section 5); a dollar sign and thousands commas are no mistake. */
+/** Read as a number, 0 if invalid (first document, section 5); a dollar sign and thousands commas are allowed. */
 export function costOf(typed: string): number {
   const cost = typedNumber(typed.trim().replace(/^\$\s*/, '')) ?? 0;
   return cost > 0 ? Number(cost.toFixed(2)) : 0;

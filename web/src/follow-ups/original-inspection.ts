@@ -4,7 +4,7 @@ import { pull } from '../offline/pull/index.ts';
 import { readRecords } from '../offline/store/index.ts';
 import { dayOfMoment } from '../ui/format/dates.ts';
 
-/** The inspection a follow-up is to: the one completed last, else the one begun last. */
+/** The follow-up's inspection: the one completed last, else the one begun last. */
 export function originalOf(inspections: readonly Inspection[]): Inspection | undefined {
   const latest = inspections.toSorted((a, b) => momentOf(b).localeCompare(momentOf(a)));
   return latest.find(({ status }) => status === 'Completed') ?? latest[0];

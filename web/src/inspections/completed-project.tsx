@@ -13,7 +13,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** A project that was completed without an inspection begins none: the office would never take it. */
+/** A project completed without an inspection begins none: the server would refuse it. */
 export function CompletedProject({ project, onRetry }: Props) {
   const pulled = usePulled('inspections', [project.id]);
   if (!pulled) return <Waiting text={copy.loadingInspection} />;

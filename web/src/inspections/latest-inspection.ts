@@ -7,7 +7,7 @@ export function latestOf(inspections: readonly Inspection[]): Inspection | undef
   return newestFirst.find(({ status }) => status === 'In Progress') ?? newestFirst[0];
 }
 
-/** Whether the inspection was completed before its project was re-opened; the project is then worked on with a new one. */
+/** Whether the inspection was completed before its project was re-opened; a new one is then begun. */
 export function isFormer({ status, completedAt }: Inspection, project: Project): boolean {
   if (status !== 'Completed' || project.status === 'Completed') return false;
   if (project.startedAt === null) return true;

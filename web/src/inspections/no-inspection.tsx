@@ -2,7 +2,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { copy } from './copy.ts';
 import { BackLink, Page } from './wizard-states.tsx';
 
-/** At an address that names no project, where there is none to open by itself. */
+/** For an address without a project, if none can open automatically. */
 export function NoInspection() {
   return (
     <Page title={copy.noInspection}>

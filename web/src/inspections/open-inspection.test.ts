@@ -15,7 +15,7 @@ import { openInspection, openUnlessCancelled } from './open-inspection.ts';
 const dayBefore = '2026-10-31T08:00:00.000Z';
 const project = { id: 7, status: 'In Progress', startedAt: dayBefore } as unknown as Project;
 
-/** The inspections the office has, in the order they were begun in, and the project. */
+/** The server's inspections, in the order they were begun, and the project. */
 let known: Inspection[] = [];
 let atOffice = project;
 let office: Server;
@@ -54,7 +54,7 @@ const cases: [statuses: Inspection['status'][], notice: string, shown: number | 
   [['Cancelled', 'Completed', 'Cancelled', 'Cancelled'], anew, 'a new one'],
 ];
 
-/** An inspection of each status, begun a day after the one before it. */
+/** One inspection per status, each begun a day after the previous one. */
 const begun = (statuses: Inspection['status'][]): Inspection[] =>
   statuses.map((status, day) => ({
     ...newInspection({

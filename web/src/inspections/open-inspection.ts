@@ -12,7 +12,7 @@ import { dayOfMoment, timeOfMoment } from '../ui/format/dates.ts';
 import { copy, resuming } from './copy.ts';
 import { isFormer, latestOf } from './latest-inspection.ts';
 
-/** How long the person waits for the office to say whether an inspection was begun elsewhere. */
+/** How long a person waits for the server to say whether an inspection was begun elsewhere. */
 const askOfficeFor = 2500;
 
 interface Opened {
@@ -23,9 +23,9 @@ interface Opened {
 }
 
 /**
- * Starts work on a project and finds or begins its inspection (first document, section 4, "Project start" and
- * "Opening the inspection flow"). Works without a network. A cancelled one is not resumed: another begins.
- * @throws Problem when the device cannot keep the change, or does not know the inspection that is under way
+ * Starts work on a project and finds or begins its inspection (first document, section 4, "Project start" and "Opening
+ * the inspection flow"). Works offline. A cancelled one is not resumed: another begins.
+ * @throws Problem if the device cannot store the change, or does not know the inspection in progress
  */
 export async function openInspection(project: Project): Promise<Opened> {
   const { found, current } = await throughCuts(() => findInspection(project)).catch(
@@ -39,9 +39,9 @@ export async function openInspection(project: Project): Promise<Opened> {
 }
 
 /**
- * The same where nobody pressed Start: a cancelled inspection the office turns out to have, or a completed project without
- * one, is left to be shown.
- * @returns undefined when that is so, and nothing was changed
+ * The same when nobody pressed Start: a cancelled inspection on the server, or a completed project without one, is only
+ * shown.
+ * @returns undefined in that case, and nothing has changed
  */
 export async function openUnlessCancelled(project: Project): Promise<Opened | undefined> {
   const { found, current } = await throughCuts(() => findInspection(project)).catch(
@@ -53,7 +53,7 @@ export async function openUnlessCancelled(project: Project): Promise<Opened | un
   return found && !isFormer(found, current) ? resume(found) : begin(project.id);
 }
 
-/** Says what failed in the words of the specification (first document, section 8), and why where that can be told. */
+/** Says what failed in the specification's words (first document, section 8), with the reason if known. */
 function failing(what: string) {
   return (cause: unknown): never => {
     const why = sentenceOf(cause);
@@ -62,7 +62,7 @@ function failing(what: string) {
 }
 
 interface Found {
-  /** The inspection the wizard would show, with what the office knows of it. */
+  /** The inspection the wizard would show, including what the server knows. */
   found: Inspection | undefined;
   current: Project;
 }
@@ -77,8 +77,8 @@ async function findInspection(project: Project): Promise<Found> {
 }
 
 /**
- * A project the office has under way most likely has an inspection there; where the device never had the list of them, a
- * second one must not be begun beside it.
+ * A project In Progress on the server most likely has an inspection there; if the device never had their list, it must
+ * not begin a second one.
  */
 async function mustBeWithout({ id, status }: Project): Promise<void> {
   const base = await device().bases.get(refOf({ table: 'projects', id }));

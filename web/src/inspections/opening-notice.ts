@@ -1,16 +1,16 @@
 import { showToast } from '../ui/feedback/toast.tsx';
 import { resuming } from './copy.ts';
 
-/** The project whose inspection was last said to be opened, for as long as it is in sight. */
+/** The project whose inspection was last announced as opened, while it is on screen. */
 let told: number | undefined;
 
-/** What is said once the inspection of a project opens (first document, section 4). */
+/** The message when a project's inspection opens (first document, section 4). */
 export function sayOpened(projectId: number, title: string): void {
   told = projectId;
   showToast({ kind: 'info', title, id: 'inspection-opened' });
 }
 
-/** The same where it opens by its address: nobody has said it yet. */
+/** The same when it opens by its address, without an earlier message. */
 export function sayResumed(projectId: number, currentStep: number): void {
   if (told !== projectId) showToast({ kind: 'info', title: resuming(currentStep), id: 'inspection-opened' });
 }

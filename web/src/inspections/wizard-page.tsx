@@ -62,14 +62,14 @@ interface ProjectWizardProps {
 
 function ProjectWizard({ project, inspections: first, refresh }: ProjectWizardProps) {
   const inspections = useRecords('inspections', { projectId: project.id }, first);
-  /** Once it is open here it stays in sight while it is submitted or cancelled, until the dashboard shows. */
+  /** Once open here, it stays on screen while it is submitted or cancelled, until the dashboard appears. */
   const [held, setHeld] = useState<string | null>(null);
   if (!inspections) return <Waiting text={copy.loadingInspection} />;
   const inspection = inspections.find(({ id }) => id === held) ?? latestOf(inspections);
   if (inspection?.status === 'In Progress' || (inspection && inspection.id === held)) {
     return <Wizard key={inspection.id} project={project} inspection={inspection} onHold={setHeld} />;
   }
-  // The office may know of an open one.
+  // The server may have an open one.
   if (refresh.state === 'running') return <Waiting text={copy.preparing} />;
   const former = inspection && project.status === 'In Progress' && isFormer(inspection, project);
   if (inspection && !former)

@@ -9,9 +9,9 @@ import { fromCsv, type Imported, toCsv } from './csv.ts';
 
 interface Props {
   list: PriceList;
-  /** With what was typed. */
+  /** Including typed prices. */
   figures: PriceListFigures;
-  /** Undefined where the person may only read. */
+  /** Undefined if the person may only read. */
   onImport: ((imported: Imported) => void) | undefined;
 }
 
@@ -22,7 +22,7 @@ export function CsvButtons({ list, figures, onImport }: Props) {
   }
   async function importList(file: File | undefined) {
     if (file && onImport) onImport(await fromCsv(decodeText(new Uint8Array(await file.arrayBuffer()))));
-    // The same file can be chosen again.
+    // The same file can be selected again.
     if (chooser.current) chooser.current.value = '';
   }
   return (

@@ -4,7 +4,7 @@ import { copy } from './copy.ts';
 import { entryOf } from './entries.ts';
 import { readPrice, textOf } from './typed-prices.ts';
 
-/** papaparse comes with the first file only. */
+/** papaparse loads with the first file. */
 const papa = async () => (await import('papaparse')).default;
 
 /** A list as CSV, with a byte order mark so that spreadsheets read it as UTF-8. */
@@ -18,13 +18,13 @@ export async function toCsv(list: PriceListFigures): Promise<string> {
 }
 
 export interface Imported {
-  /** The texts of prices that can be read, by field. */
+  /** Valid prices as text, by field. */
   typed: Record<string, string>;
-  /** What was left out, each line of the file with its reason. */
+  /** Skipped lines of the file, each with its reason. */
   problems: string[];
 }
 
-/** Reads a price list from CSV. Only Key and Price are looked at; lines that are not there change nothing. */
+/** Reads a price list from CSV. Only Key and Price matter; absent lines change nothing. */
 export async function fromCsv(text: string): Promise<Imported> {
   const { parse } = await papa();
   const rows = readText(text, (part, delimiter) => parse<string[]>(part, { delimiter, newline: '\n' }));

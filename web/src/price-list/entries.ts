@@ -1,13 +1,13 @@
 import { chargeables, fees } from '@tidemark/contract/price-list/chargeables';
 
-/** One figure of the price list, as a person finds it. */
+/** One figure of the price list, as shown to people. */
 export interface Entry {
-  /** As a save names it: `prices.55.dispose`. */
+  /** Its name in a save: `prices.55.dispose`. */
   field: string;
   title: string;
-  /** What the figure is for one of; "×" and "%" of the rates. */
+  /** The figure's unit; "×" and "%" for rates. */
   unit: string;
-  /** No price of something, but what prices are multiplied by. */
+  /** A multiplier and not a price. */
   isRate?: true;
 }
 
@@ -36,7 +36,7 @@ const sections: EntryGroup[] = [...Map.groupBy(chargeables, ({ section }) => sec
   ([title, lines]) => ({
     title,
     entries: lines.map(({ key, title: line, unit, fieldMasterId, column }) => {
-      // A section has a custom line or several; each has a price of its own.
+      // A section has one or more custom lines; each has its own price.
       const custom = lines.filter((one) => one.title === null && one.column === column);
       const number = custom.findIndex((one) => one.fieldMasterId === fieldMasterId) + 1;
       const name = custom.length > 1 ? `Custom line ${number}` : 'Custom line';
@@ -59,7 +59,7 @@ export const entryOf: ReadonlyMap<string, Entry & { group: string }> = new Map(
   ),
 );
 
-/** The groups with the entries in which every word is found. */
+/** The groups with the entries that contain every word. */
 export function searchGroups(typed: string): readonly EntryGroup[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return groups;

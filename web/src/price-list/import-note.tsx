@@ -3,7 +3,7 @@ import { copy } from './copy.ts';
 
 const shown = 8;
 
-/** What a file left out, and why. */
+/** What the file import skipped, and why. */
 export function ImportNote({ problems }: { problems: readonly string[] }) {
   if (problems.length === 0) return null;
   return (

@@ -25,7 +25,7 @@ import { useLeaveQuestion } from './use-leave-question.ts';
 interface Props {
   list: PriceList;
   mayEdit: boolean;
-  /** Why a newer list did not come. */
+  /** Why a newer list did not load. */
   problem: string | undefined;
   reload: () => Promise<boolean>;
   lay: (list: PriceList) => void;
@@ -44,7 +44,7 @@ export function PriceListEditor({ list, mayEdit, problem, reload, lay, tools }: 
   const wrong = Object.keys(read.errors).length;
   const clean = read.changed.size === 0 && wrong === 0;
   useLeaveQuestion(!clean);
-  // The bar goes with the last change, and what was pressed with it.
+  // The bar disappears with the last change, and with it the pressed button.
   const prices = useRef<HTMLDivElement>(null);
   const before = useRef(clean);
   useEffect(() => {
@@ -70,7 +70,7 @@ export function PriceListEditor({ list, mayEdit, problem, reload, lay, tools }: 
     try {
       const body = { basedOn: list.version, ...read.list };
       lay((await call(priceListActions.save, { body })).priceList);
-      // What was typed while it was on its way is not in it.
+      // It lacks what was typed during the save.
       setTyped((now) => typedSince(typed, now));
       setProblems([]);
       setConflict(false);

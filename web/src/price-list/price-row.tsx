@@ -7,16 +7,16 @@ interface Props {
   text: string;
   changed: boolean;
   error: string | undefined;
-  /** Undefined where the person may only read. */
+  /** Undefined if the person may only read. */
   onType: ((field: string, text: string) => void) | undefined;
 }
 
-/** What is said of the price that is typed in comes below it, where the bar may be. */
+/** A price's message appears below it, where the bar may be. */
 function bringInSight(note: HTMLElement | null): void {
   if (note?.parentElement?.contains(document.activeElement)) note.scrollIntoView({ block: 'nearest' });
 }
 
-/** One price, edited in its place. A keystroke draws this row and the bar, not the other hundred. */
+/** One price, edited in place. A keystroke redraws this row and the bar, not the other hundred. */
 export const PriceRow = memo(function PriceRow({ entry, text, changed, error, onType }: Props) {
   const { field, title, unit } = entry;
   const noteId = `${field}-note`;

@@ -11,7 +11,7 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** Stands at the foot of the screen while something is typed; what is wrong keeps the list from being saved. */
+/** Sticks to the bottom of the screen while there are typed prices; an error blocks saving. */
 export function SaveBar({ changed, wrong, busy, onSave, onDiscard }: Props) {
   if (changed === 0 && wrong === 0) return null;
   const said = [changed > 0 && copy.changed(changed), wrong > 0 && copy.wrong(wrong)].filter(Boolean);

@@ -6,18 +6,18 @@ import {
 } from '@tidemark/contract/price-list/price-list';
 import { typedNumber } from '@tidemark/contract/typed-numbers';
 
-/** What was typed over a list's figures, by field, as it was typed. */
+/** Typed texts over a list's figures, by field. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** A figure as it stands in its box. */
+/** A figure as its input shows it. */
 export const textOf = (figure: number, field: string) =>
   field.startsWith('prices.') || field.startsWith('fees.') ? figure.toFixed(2) : String(figure);
 
-/** What was typed since `sent` was. */
+/** What was typed after `sent`. */
 export const typedSince = (sent: Typed, now: Typed): Typed =>
   Object.fromEntries(Object.entries(now).filter(([field, text]) => sent[field] !== text));
 
-/** @returns the figure, or the sentence that says what is wrong */
+/** @returns the figure, or an error message */
 export function readPrice(field: string, text: string): number | string {
   const figure = typedNumber(text.trim().replace(/^[$×]\s*|\s*[%×]$/g, ''));
   if (figure === undefined) return 'Enter a number.';
@@ -26,14 +26,14 @@ export function readPrice(field: string, text: string): number | string {
 }
 
 export interface TypedList {
-  /** The list with what was typed and can be read. */
+  /** The list with the valid typed prices. */
   list: PriceListFigures;
-  /** Fields whose figure is another than the list's. */
+  /** Fields whose figure differs from the list's. */
   changed: ReadonlySet<string>;
   errors: Readonly<Record<string, string>>;
 }
 
-/** What the typed texts make of a list. */
+/** Parses the typed texts over a list. */
 export function readTyped(base: PriceListFigures, typed: Typed): TypedList {
   const before = flatFigures(base);
   const figures = new Map<string, number>();

@@ -5,13 +5,13 @@ import { call } from '../offline/calls/index.ts';
 import { explain, useOnline } from '../offline/faults/index.ts';
 
 export interface ReadPriceList {
-  /** Undefined until the office has answered. */
+  /** Undefined until the first response. */
   list: PriceList | undefined;
   problem: string | undefined;
   reading: boolean;
-  /** Reads the newest list. @returns whether it came; `problem` says why not */
+  /** Reads the newest list. @returns whether it arrived; `problem` says why not */
   reload: () => Promise<boolean>;
-  /** Lays the list a save answered. */
+  /** Applies the list from a save's response. */
   lay: (list: PriceList) => void;
 }
 

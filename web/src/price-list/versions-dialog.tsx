@@ -19,7 +19,7 @@ import { readVersions } from './read-versions.ts';
 const nameOf = ({ version, savedAt, savedBy }: PriceListVersion) =>
   `${copy.version(version)}, ${savedAt && savedBy ? `${showMoment(savedAt)}, ${savedBy}` : 'default'}`;
 
-/** As short as a phone's select is wide; who saved it stands in the list. */
+/** Short enough for a phone's select; the list says who saved it. */
 const choiceOf = ({ version, savedAt }: PriceListVersion) => ({
   value: String(version),
   label: savedAt ? `${copy.version(version)}, ${showMoment(savedAt)}` : copy.version(version),
@@ -28,7 +28,7 @@ const choiceOf = ({ version, savedAt }: PriceListVersion) => ({
 const read = async (version: number) =>
   (await call(priceListActions.version, { params: { version } })).priceList;
 
-/** Every saved version with its date and author, and what two of them say otherwise. */
+/** Every saved version with its date and author, and the differences of two. */
 export function VersionsDialog({ onClose }: { onClose: () => void }) {
   const [versions, setVersions] = useState<PriceListVersion[]>();
   const [pair, setPair] = useState<{ from: number; to: number }>();

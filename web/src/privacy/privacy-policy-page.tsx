@@ -6,7 +6,7 @@ import { Brand } from '../ui/layout/brand.tsx';
 import { sections } from './policy.ts';
 import styles from './privacy-policy-page.module.css';
 
-/** For everybody, signed in or not (second document, section 2). */
+/** For everyone, signed in or not (second document, section 2). */
 export function PrivacyPolicyPage() {
   const signedIn = useSession() !== null;
   const back = signedIn

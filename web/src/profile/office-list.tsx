@@ -11,14 +11,14 @@ interface Props {
   onRetry: () => void;
   /** Shown while the first response loads. */
   label: string;
-  /** What takes the focus when a line goes with the button that was pressed. */
+  /** Gets the focus when a line disappears with its pressed button. */
   list?: Ref<HTMLUListElement>;
   name?: string;
   /** `li`s. */
   children: ReactNode;
 }
 
-/** A list only the office has: loading, not to be had, or there. */
+/** A list only the server has: loading, unavailable, or there. */
 export function OfficeList({ answer, problem, asking, onRetry, label, list, name, children }: Props) {
   const online = useOnline();
   if (problem) return <ErrorState offline={!online} title={problem} retrying={asking} onRetry={onRetry} />;

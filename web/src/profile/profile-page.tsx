@@ -23,7 +23,7 @@ const tabs = [
   { value: 'activity', label: 'Activity' },
 ] as const satisfies readonly Tab[];
 
-/** Who is signed in, as the office knows them. */
+/** The person signed in, as the server knows them. */
 export function ProfilePage() {
   const { technician, asking, retry } = useProfile();
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>('profile');

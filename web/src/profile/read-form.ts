@@ -31,7 +31,7 @@ export function formOf(technician: Technician): ProfileForm {
 
 /**
  * What differs from the record, with its types: years as a whole number, empty as null (second document, section 5).
- * Years that are no number travel as typed-in nonsense would, so that the server says what is wrong.
+ * Invalid years are sent as typed, so that the server refuses them.
  */
 export function changeOf(technician: Technician, form: ProfileForm): ProfileChange {
   const before = formOf(technician);

@@ -7,7 +7,7 @@ import { showDay, showMoment } from '../ui/format/dates.ts';
 import { Card } from '../ui/layout/card.tsx';
 import styles from './profile-page.module.css';
 
-/** On a desktop; on touch the head of the page says the same. */
+/** On a desktop; on touch the page's header says the same. */
 export function ProfileSummary({ technician }: { technician: Technician }) {
   return (
     <section className={`hidden ${styles.summary}`} aria-label="Profile summary">

@@ -9,10 +9,10 @@ import { device, dismiss, type Replaced } from '../offline/store/index.ts';
 /** The value that was replaced. */
 const otherValue = ({ stands, mine, theirs }: Replaced) => (stands === 'mine' ? theirs : mine);
 
-/** A signature is not entered again by pressing a button: what was drawn is gone with it. */
+/** A button cannot enter a signature again: the drawing is gone. */
 export const canBeUsed = ({ field }: Replaced) => !field.endsWith('Signature');
 
-/** Enters the other value after all, as a change like any other; the word on it goes with that. */
+/** Enters the other value as an ordinary change, which also dismisses the notice. */
 export async function enterOther(one: Replaced): Promise<void> {
   const value = otherValue(one);
   const [head = '', part = ''] = one.field.split('.');

@@ -14,7 +14,7 @@ import { sentenceOf } from './words.ts';
 
 interface Props {
   inspectionId: string;
-  /** Only what is of this room. */
+  /** Only this room's. */
   roomId?: string;
   /** It is alone on the page: nothing around it has margins. */
   bare?: boolean;

@@ -4,7 +4,7 @@ const megabytes = numberFormat({ maximumFractionDigits: 0 });
 /** "64 MB" of a number of bytes, never less than 1. */
 export const sizeText = (bytes: number) => `${megabytes(Math.max(1, bytes / 1e6))} MB`;
 
-/** Texts of the report of a whole inspection, in the manner of the claim sheet's PDF. */
+/** Texts of the inspection report, similar to the claim sheet's PDF. */
 export const copy = {
   download: 'Download report',
   preparing: 'Preparing report',

@@ -43,7 +43,7 @@ export async function askReport({ inspectionId, projectId }: ReportOf): Promise<
   }
 }
 
-/** Downloads a report or one of its parts; tells by toasts how it went and never throws for the network. */
+/** Downloads a report or one of its parts; shows the outcome as a toast and never throws for the network. */
 export async function downloadReport(
   { inspectionId }: ReportOf,
   part: number | undefined,

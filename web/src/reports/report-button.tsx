@@ -7,12 +7,12 @@ import { askReport, downloadReport, type ReportOf, type ReportSizes } from './do
 import { ReportParts } from './report-parts.tsx';
 
 /**
- * Downloads the report of an inspection; one too large for some insurers asks first whether to take it in parts. `name` tells
- * it from others on the screen, for who hears it.
+ * Downloads an inspection's report; one too large for some insurers first offers its parts. `name` distinguishes the
+ * button for screen readers.
  */
 export function ReportButton({ name, size = 'sm', ...of }: ReportOf & { name?: string; size?: 'sm' | 'md' }) {
   const hint = useNeedsConnection();
-  /** How far it is: 0 until the first bytes come. */
+  /** Its progress: 0 until the first bytes arrive. */
   const [share, setShare] = useState<number>();
   const [asked, setAsked] = useState<ReportSizes>();
 

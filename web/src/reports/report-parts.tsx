@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The whole report, or which of its parts. */
+/** The whole report, or one of its parts. */
 export function ReportParts({ sizes: { size, parts }, onChoose, onClose }: Props) {
   const icon = <FileDown size={20} aria-hidden />;
   return (

@@ -1,6 +1,6 @@
 export const linesWord = (count: number) => (count === 1 ? '1 line' : `${count} lines`);
 
-/** Texts of Room Setup; those of the specification to the letter. */
+/** Texts of Room Setup; those of the specification are verbatim. */
 export const copy = {
   title: 'Room Configuration',
   hint: 'Add each affected room, then fill its claim sheet.',

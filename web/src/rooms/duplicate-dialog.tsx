@@ -18,7 +18,7 @@ interface DuplicateDialogProps {
   onAdded: (roomId: string) => void;
 }
 
-/** A room like another, under the next name, with its claim sheet where that is wished. */
+/** A copy of a room under the next name, with its claim sheet if wanted. */
 export function DuplicateDialog({ opened, room, rooms, onClose, onAdded }: DuplicateDialogProps) {
   const { sheet, loading } = useRoomSheet(room);
   const lines = room.claimItem?.filledCount ?? 0;

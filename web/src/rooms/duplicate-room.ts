@@ -6,10 +6,7 @@ import { v7 as uuid } from 'uuid';
 import { performAll, plan } from '../offline/outbox/index.ts';
 import type { RoomEntry } from './room-form.ts';
 
-/**
- * Adds a room like another right behind it, with these lines of that one's sheet, all or nothing.
- * @returns its id
- */
+/** Adds a copy of a room right behind it, with these lines of its sheet, all or nothing. @returns its id */
 export async function duplicateRoom(
   of: Room,
   entry: RoomEntry,

@@ -2,7 +2,7 @@ import { placedAt } from '@tidemark/contract/room-order';
 import { type Room, roomActions } from '@tidemark/contract/rooms';
 import { performAll, plan } from '../offline/outbox/index.ts';
 
-/** Puts a room at a place among the others, 0 the first; the office hears of it when it can. */
+/** Moves a room to a position, 0 the first; it is sent when possible. */
 export async function moveRoom(rooms: readonly Room[], id: string, place: number): Promise<void> {
   const changes = placedAt(rooms, id, place);
   await performAll(

@@ -1,6 +1,6 @@
 const longest = 120;
 
-/** The name for another room like one: "Bedroom" again is "Bedroom 2", and that one again the first number still free. */
+/** The name of a copy: "Bedroom" gives "Bedroom 2", and so on with the first free number. */
 export function nextName(name: string, taken: readonly string[]): string {
   const used = new Set(taken.map(folded));
   const stem = name.replace(/ \d+$/, '');

@@ -37,7 +37,7 @@ export async function addRoom(
   return added ? id : null;
 }
 
-/** @returns the new room's id, or null when it could not be kept */
+/** @returns the new room's id, or null if it could not be stored */
 export async function addDuplicate(
   of: Room,
   entry: RoomEntry,
@@ -54,7 +54,7 @@ export async function addDuplicate(
   return id;
 }
 
-/** `room` as the dialog began with it. */
+/** `room` as it was when the dialog opened. */
 export function changeRoom(room: Room, entry: RoomEntry): Promise<boolean> {
   const { id, inspectionId } = room;
   const work = async () => {
@@ -68,10 +68,10 @@ export function changeRoom(room: Room, entry: RoomEntry): Promise<boolean> {
   );
 }
 
-/** Another device may have deleted it since the dialog was opened: nothing is to be sent then. */
+/** Another device may have deleted it since the dialog opened: nothing is sent then. */
 const isHere = async (id: string) => (await throughCuts(() => readRecords('rooms', { id }))).length > 0;
 
-/** Asks with the room's name and what its sheet holds. @returns true when it was deleted */
+/** Asks with the room's name and its sheet's content. @returns true if it was deleted */
 export async function deleteRoom({ id, name, claimItem }: Room): Promise<boolean> {
   const lines = claimItem?.filledCount ?? 0;
   const sure = await confirm({

@@ -19,7 +19,7 @@ interface RoomCardProps {
   scale: number;
   state: SheetState | 'Claim Sheet Open' | 'Loading';
   selected: boolean;
-  /** On a desktop the sheet opens below the cards; elsewhere the card leads to its page. */
+  /** On a desktop the sheet opens below the cards; elsewhere the card opens its page. */
   inPlace: boolean;
   drag: RoomDrag;
   onSelect: () => void;

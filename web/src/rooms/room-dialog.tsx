@@ -11,13 +11,13 @@ export interface RoomDialogProps {
   title: string;
   saveLabel: string;
   saveIcon?: ReactNode;
-  /** What the fields begin with. */
+  /** The fields' initial values. */
   start?: Partial<RoomEntry> | undefined;
-  /** More to choose, below the fields. */
+  /** More options, below the fields. */
   children?: ReactNode;
   onClose: () => void;
   onClosed?: () => void;
-  /** `form` has what else was chosen. */
+  /** `form` has the other options. */
   onSave: (room: RoomEntry, form: FormData) => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function RoomDialog(props: RoomDialogProps) {
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Pressed again before the device has it, or while the dialog goes.
+    // Pressed again before the room is stored, or while the dialog closes.
     if (saving.current || !opened) return;
     const fields = event.currentTarget;
     const entered = new FormData(fields);
@@ -50,7 +50,7 @@ export function RoomDialog(props: RoomDialogProps) {
       saving.current = false;
     });
   };
-  /** A corrected field is not wrong any more until it is tried again. */
+  /** A corrected field is no longer invalid until the next try. */
   const forget = ({ target }: FormEvent) => {
     const { name } = target as HTMLInputElement;
     if (name in errors) setErrors({ ...errors, [name]: undefined });

@@ -6,7 +6,7 @@ import { addRoom, changeRoom } from './room-acts.tsx';
 import { RoomDialog } from './room-dialog.tsx';
 import type { RoomEntry } from './room-form.ts';
 
-/** What the person wants to do that a dialog asks more about. */
+/** Actions that need a dialog. */
 export type Asked = { what: 'add' } | { what: 'edit' | 'duplicate'; room: Room };
 
 interface RoomDialogsProps {
@@ -17,11 +17,11 @@ interface RoomDialogsProps {
   opened: boolean;
   onClose: () => void;
   onAdded: (roomId: string) => void;
-  /** Add Room has slid out. */
+  /** Add Room has animated out. */
   onAddClosed: () => void;
 }
 
-/** The dialog for what is asked; it stays open where the room could not be kept. */
+/** The requested dialog; it stays open if the room could not be stored. */
 export function RoomDialogs(props: RoomDialogsProps) {
   const { inspectionId, rooms, shown, opened, onClose, onAdded, onAddClosed } = props;
   const add = async (entry: RoomEntry) => {

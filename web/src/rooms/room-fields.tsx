@@ -24,7 +24,7 @@ const conditions = roomConditions.map((value) => ({
 }));
 const sizes = ['dimensionsLength', 'dimensionsWidth', 'dimensionsHeight'] as const;
 
-/** The fields of the room dialog, with what stands in them to begin with. */
+/** The fields of the room dialog with their initial values. */
 export function RoomFields({ start, errors }: RoomFieldsProps) {
   return (
     <>

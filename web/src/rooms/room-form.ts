@@ -10,12 +10,12 @@ export type RoomEntry = RoomChange & Pick<RoomEntered, 'name' | 'type'>;
 const form = z.object(roomShapes).partial().required({ name: true, type: true });
 const fieldOf = (name: string): Field | undefined => roomFields[name as RoomField];
 const isDimension = (name: string) => fieldOf(name)?.kind === 'feet';
-/** A blank is nothing, where nothing may stand. */
+/** Blank means null, where null is allowed. */
 const orNull = (name: string, text: string) =>
   text.trim() === '' && fieldOf(name)?.schema instanceof z.ZodNullable ? null : text;
 
 /**
- * Text of a dimension to feet, 12'6" too: blank and 0 are not measured (second document, section 5), what is no number
+ * Text of a dimension to feet, also 12'6": blank and 0 are not measured (second document, section 5), invalid text
  * stays NaN.
  */
 function feet(text: string): number | null {
@@ -27,17 +27,14 @@ function feet(text: string): number | null {
   return read === 0 ? null : read;
 }
 
-/** A dimension one step of 0.1 ft further, never below 0; undefined for what is no number. */
+/** A dimension one step of 0.1 ft further, never below 0; undefined for invalid text. */
 export function stepped(text: string, by: 1 | -1): string | undefined {
   const value = feet(text) ?? 0;
   if (Number.isNaN(value)) return undefined;
   return String(Math.max(Math.round(value * 100 + by * 10) / 100, 0));
 }
 
-/**
- * Reads the room dialog.
- * @returns the room, or a sentence for each field that is wrong
- */
+/** Reads the room dialog. @returns the room, or a message for each invalid field */
 export function readRoomForm(
   entered: Record<RoomField, string>,
 ): { room: RoomEntry } | { errors: Partial<Record<RoomField, string>> } {

@@ -14,17 +14,17 @@ interface RoomGridProps {
   rooms: readonly Room[];
   projectId: number;
   selected: Room | undefined;
-  /** What the selected room's card says of its sheet. */
+  /** The selected room card's text about its sheet. */
   selectedState: 'Claim Sheet Open' | 'Loading';
-  /** On a desktop the sheet opens below the cards; elsewhere a card leads to its page. */
+  /** On a desktop the sheet opens below the cards; elsewhere a card opens its page. */
   inPlace: boolean;
-  /** Where the focus goes from the last room. */
+  /** Gets the focus after the last room. */
   addButton: RefObject<HTMLElement | null>;
   onSelect: (roomId: string | null) => void;
   onAsk: (question: Asked) => void;
 }
 
-/** The cards of the rooms in their order, which dragging and the cards' menus change. */
+/** The cards of the rooms in order; dragging and the cards' menus reorder them. */
 export function RoomGrid(props: RoomGridProps) {
   const { rooms, projectId, selected, selectedState, inPlace, addButton, onSelect, onAsk } = props;
   const { move, said } = useRoomMoves(rooms);

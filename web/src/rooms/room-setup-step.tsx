@@ -22,7 +22,7 @@ import { useSelection } from './use-selection.ts';
 export interface RoomSetupStepProps {
   inspectionId: string;
   projectId: number;
-  /** How asking the office for the rooms went. */
+  /** The outcome of requesting the rooms. */
   asked: Refresh;
   onAdding: () => void;
 }

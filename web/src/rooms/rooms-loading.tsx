@@ -2,7 +2,7 @@ import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
 import { copy } from './copy.ts';
 import styles from './rooms.module.css';
 
-/** The outline of room cards that are on their way. */
+/** Skeletons of room cards. */
 export function RoomsLoading() {
   return (
     <Loading label={copy.loading}>

@@ -21,7 +21,7 @@ import { changeRoom, removeRoom } from './room-acts.tsx';
 const sorted = async () => (await device().rooms.toArray()).toSorted(inOrder);
 const names = (rooms: readonly Room[]) => rooms.map(({ name }) => name);
 
-/** An office with an inspection of some rooms. */
+/** A server with an inspection of some rooms. */
 async function furnished(count: number) {
   const office = new Office();
   const address = await office.open();
@@ -35,7 +35,7 @@ async function furnished(count: number) {
     const record = { ...room, ...size, position: place, claimItem: null, createdAt: at, updatedAt: at };
     office.records.set(`rooms:${id}`, record);
   }
-  /** What a device is told when it asks for the rooms. */
+  /** The rooms a device gets. */
   const pullAll = async () => {
     const rooms = [...office.records].flatMap(([ref, record]) =>
       ref.startsWith('rooms:') ? [record as unknown as Room] : [],

@@ -5,7 +5,7 @@ import { isolatedName } from '../ui/format/isolated.ts';
 import { shownValue } from '../ui/format/shown-value.ts';
 import { copy } from './copy.ts';
 
-/** What is changed of a room: "Renamed. Room Condition: poor". */
+/** A room's changes: "Renamed. Room Condition: poor". */
 function describeChange(body: Record<string, unknown>): string {
   const { inspectionId: _, name, position, ...facts } = body;
   const words = [

@@ -1,13 +1,13 @@
 import type { Room } from '@tidemark/contract/rooms';
 import { type DragEvent, useState } from 'react';
 
-/** Where a card that is dragged would land, beside another one. */
+/** Where a dragged card would land, beside another one. */
 interface Target {
   id: string;
   side: 'before' | 'after';
 }
 
-/** Dragging a card by its handle with a mouse; the card's menu does the same without a mouse. */
+/** Drags a card by its handle with a mouse; the card's menu does the same without one. */
 export function useRoomDrag(rooms: readonly Room[], onMove: (room: Room, place: number) => void) {
   const [dragged, setDragged] = useState<string>();
   const [target, setTarget] = useState<Target>();

@@ -5,9 +5,7 @@ import { showToast } from '../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';
 import { moveRoom } from './move-room.ts';
 
-/**
- * Moving rooms, said aloud. A card that moves loses the focus of its menu with it, so the focus follows it.
- */
+/** Moves rooms and announces it. A moved card loses the focus of its menu, so the focus follows it. */
 export function useRoomMoves(rooms: readonly Room[]) {
   const [said, setSaid] = useState('');
   const following = useRef<string | null>(null);

@@ -4,8 +4,8 @@ import { mayBeOwn, type Refresh, usePulled } from '../offline/pull/index.ts';
 import { useRecords } from '../offline/store/index.ts';
 
 /**
- * The rooms of an inspection, live, in their order; undefined until the device has answered. `away`: the office may have
- * some that never were on this device.
+ * The rooms of an inspection, live, in order; undefined until the first read. `away`: the server may have some that
+ * never were on this device.
  */
 export function useRooms(inspectionId: string, { state, error, again }: Refresh) {
   const found = useRecords('rooms', { inspectionId });

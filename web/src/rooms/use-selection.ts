@@ -1,7 +1,7 @@
 import type { Room } from '@tidemark/contract/rooms';
 import { useEffect, useState } from 'react';
 
-/** The room selected last in each inspection, so that coming back from a sheet finds it; gone with the page. */
+/** The last selected room of each inspection, to find it after visiting a sheet; gone with the page. */
 const remembered = new Map<string, string | null>();
 
 /** The selected room: the first one until another is chosen; none after the selected one was deleted. */
@@ -10,7 +10,7 @@ export function useSelection(inspectionId: string, rooms: readonly Room[]) {
   const chosen = remembered.get(inspectionId);
   const selected = chosen === undefined ? rooms[0] : rooms.find(({ id }) => id === chosen);
   const shown = selected?.id;
-  // It stays so when another room is moved before it, or comes from the office.
+  // It stays so when another room moves before it, or arrives from the server.
   useEffect(() => {
     if (shown) remembered.set(inspectionId, shown);
   }, [inspectionId, shown]);

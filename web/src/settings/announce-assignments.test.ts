@@ -20,7 +20,7 @@ const begin = () => {
   end = announceAssignments(({ id }) => told.push(id));
 };
 
-/** Gives new projects until one is told of: before that the watch may not have begun. */
+/** Adds projects until one is announced: the watch may not have begun earlier. */
 async function untilTold(from: number): Promise<void> {
   let next = from;
   await until(

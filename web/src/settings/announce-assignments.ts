@@ -5,16 +5,16 @@ import { type Device, device } from '../offline/store/index.ts';
 import { isNotifying } from './notifications.ts';
 
 /**
- * Announces projects that come to this technician, as this device hears of them. What it knew when this began, and all
- * that its first reading brings, is no news.
- * @returns what ends it
+ * Announces projects newly assigned to this technician. What it knew at the start, and its first read, are not
+ * announced.
+ * @returns a function that ends it
  */
 export function announceAssignments(tell: (project: Project) => void = notify): () => void {
   const on = device();
   let known: ReadonlySet<number> | undefined;
   const subscription = liveQuery(() => readAssigned(on)).subscribe({
     next(assigned) {
-      // Null: never read the office's list to its end.
+      // Null: the server's list was never read to its end.
       if (!assigned) return;
       for (const project of assigned) if (known && !known.has(project.id)) tell(project);
       known = new Set(assigned.map(({ id }) => id));
@@ -40,7 +40,7 @@ async function notify({ id, title, addressLine1, city }: Project): Promise<void>
     tag: `assignment-${id}`,
     data: { url: `/project/${id}` },
   };
-  // Android shows only what a service worker shows; public/notification-click.js opens the project.
+  // Android only shows notifications of a service worker; public/notification-click.js opens the project.
   const worker = await navigator.serviceWorker?.getRegistration();
   if (worker) await worker.showNotification(`New assignment: Project #${id}`, options);
 }

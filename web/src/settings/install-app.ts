@@ -1,19 +1,22 @@
 import { useSyncExternalStore } from 'react';
 import { makeListeners } from '../observable.ts';
 
-/** What Chromium hands over when the app may be installed; no standard has it, and so no library of types. */
+/** Chromium's event when the app can be installed; it is not standard, so no type library has it. */
 interface InstallPrompt extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** ready: this browser asks when told to; by-hand: it has a menu entry for it; installed: it runs as an app. */
+/** ready: this browser can ask; by-hand: it has a menu entry; installed: it runs as an app. */
 export type Installing = 'ready' | 'by-hand-ios' | 'unavailable' | 'installed';
 
 let kept: InstallPrompt | undefined;
 let installed = false;
 const { tell, listen } = makeListeners();
 
-/** The browser offers once, soon after the app opens: what it offers is kept for the settings, and no bar slides in. */
+/**
+ * The browser offers once, soon after the app opens: this keeps the offer for the settings page and hides the browser's
+ * bar.
+ */
 export function keepInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -39,7 +42,7 @@ const isApple = () =>
 
 export const useInstalling = (): Installing => useSyncExternalStore(listen, read);
 
-/** Has the browser ask; what it offered holds for one question. */
+/** Makes the browser ask; its offer is valid for one question. */
 export async function install(): Promise<void> {
   const asked = kept;
   kept = undefined;

@@ -7,7 +7,7 @@ import styles from './settings-page.module.css';
 
 const dismissedKey = 'tsp-install-dismissed';
 
-/** Offers Tidemark as an app of the phone; where the browser cannot, or it is one, there is nothing to say. */
+/** Offers to install Tidemark; shows nothing if the browser cannot, or if it is installed. */
 export function InstallCard() {
   const installing = useInstalling();
   const [dismissed, setDismissed] = useState(() => localStorage.getItem(dismissedKey) !== null);

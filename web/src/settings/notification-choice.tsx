@@ -17,7 +17,7 @@ const hints = {
   denied: blocked,
 };
 
-/** Notifications of new assignments: on from the beginning, once the browser allows them, for which it is asked here. */
+/** Notifications of new assignments: on by default once the browser allows them, which this asks for. */
 export function NotificationChoice() {
   const { choice, setChoice, permission, refused } = useNotifications();
   return (

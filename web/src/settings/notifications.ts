@@ -23,7 +23,7 @@ function keep(choice: NotificationsChoice): void {
   dispatchEvent(new Event(changed));
 }
 
-// Who comes back from the browser's settings may have allowed them there.
+// The person may have allowed them in the browser's settings meanwhile.
 const told = [changed, 'storage', 'focus'];
 function subscribe(notify: () => void) {
   for (const event of told) addEventListener(event, notify);
@@ -32,7 +32,7 @@ function subscribe(notify: () => void) {
   };
 }
 
-/** The choice kept on this device. `refused`: it was switched on just now, and the browser would not. */
+/** The choice stored on this device. `refused`: switched on just now, but the browser refused. */
 export function useNotifications() {
   const wanted = useSyncExternalStore(subscribe, isWanted);
   const allowed = useSyncExternalStore(subscribe, permission);

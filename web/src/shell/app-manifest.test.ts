@@ -6,7 +6,7 @@ import { appManifest } from './app-manifest.ts';
 const web = resolve(import.meta.dirname, '../..');
 const inPublic = (src: string) => resolve(web, `public${src}`);
 
-/** Width and height of a PNG stand in its first chunk (W3C PNG, 11.2.1 IHDR). */
+/** A PNG's width and height are in its first chunk (W3C PNG, 11.2.1 IHDR). */
 function sizeOf(src: string): string {
   const bytes = readFileSync(inPublic(src));
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;

@@ -3,8 +3,8 @@ import type { ManifestOptions } from 'vite-plugin-pwa';
 const png = 'image/png';
 
 /**
- * What a phone is told of the app when it is installed (W3C Web Application Manifest). The colours are those of the
- * first moment, before the page has a say; index.html and use-theme-color.ts follow the theme after it.
+ * What a phone learns about the app at installation (W3C Web Application Manifest). The colors are for the first
+ * moment, before the page loads; then index.html and use-theme-color.ts follow the theme.
  */
 export const appManifest: Partial<ManifestOptions> = {
   id: '/',

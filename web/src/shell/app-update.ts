@@ -1,22 +1,22 @@
 import { observable } from '../observable.ts';
 
-/** Between two looks for a newer version while the app stays open. */
+/** The pause between checks for a newer version while the app stays open. */
 const everyMs = 3_600_000;
-/** Coming back to the app looks too, but not at each glance. */
+/** Returning to the app checks too, but not each time. */
 const atMostEveryMs = 300_000;
 
-/** How to come to the newer version, when there is one. */
+/** How to switch to the newer version, if there is one. */
 const way = observable<(() => void) | undefined>(undefined);
 const offer = way.set;
 /** The person chose Later: shown again when the app restarts, or with the next version. */
 export const putOffUpdate = () => way.set(undefined);
 
-/** Keeps the app on this device, so that it opens without a network, and notices a newer version of it. */
+/** Stores the app on this device, so that it opens offline, and notices newer versions. */
 export async function keepAppOnDevice(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   await pageLoaded();
   const workers = navigator.serviceWorker;
-  // The first version ever takes charge of the page that brought it, which is that version.
+  // The very first version controls the page that installed it, which is the same version.
   let served = workers.controller ?? (await workers.getRegistration())?.active ?? null;
   // Another tab updated. This one keeps running, because earlier-assets.js keeps its files.
   workers.addEventListener('controllerchange', () => {
@@ -26,20 +26,20 @@ export async function keepAppOnDevice(): Promise<void> {
   lookNowAndThen();
   await look().catch((error: unknown) => {
     if (!isNoAnswer(error)) throw error;
-    // The first version could not be had: the next occasion asks for it.
+    // The first version could not be fetched: the next occasion retries.
     isMissing = !served;
   });
 }
 
-/** No network or a status is a TypeError; a page or an address that somebody on the way gave in its place a SecurityError. */
+/** No network or an error status is a TypeError; a page or redirect from something in between is a SecurityError. */
 const isNoAnswer = (error: unknown) =>
   error instanceof TypeError || (error instanceof DOMException && error.name === 'SecurityError');
 
 let known: ServiceWorkerRegistration | undefined;
 
 /**
- * Looks for a newer version. One whose files were replaced by a deployment while it was fetched is given up by the
- * browser, the first one together with its registration: registering again is what brings the app to this device then.
+ * Checks for a newer version. If a deployment replaces its files during the fetch, the browser drops it, a first
+ * version together with its registration: registering again then fetches the app.
  */
 async function look(): Promise<void> {
   const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
@@ -53,24 +53,25 @@ async function look(): Promise<void> {
   registration.addEventListener('updatefound', () => watch(registration));
 }
 
-/** The first version could not be fetched: it is asked for again at the next occasion. */
+/** The first version could not be fetched: the next occasion retries. */
 let isMissing = false;
 
 function watch({ installing: worker, active }: ServiceWorkerRegistration): void {
   worker?.addEventListener('statechange', () => {
-    // Before the first version none was active, and nothing needs an update; WebKit puts it in charge before it is installed.
+    // Before the first version none was active, and nothing needs an update; WebKit activates it before it is
+    // installed.
     if (worker.state === 'installed' && active) offerWaiting(worker);
     if (worker.state === 'redundant' && !active) isMissing = true;
   });
 }
 
-/** In ms: how long a newer version may take to be in charge. */
+/** How long a newer version may take to take control, in ms. */
 const takesOverWithin = 5_000;
 
 /** Nothing reloads automatically: only this page, and only when the person asks. */
 function offerWaiting(worker: ServiceWorker): void {
   offer(() => {
-    // Reloads in any case, as the person asked.
+    // Reloads in any case, because the person asked.
     const reload = () => location.reload();
     if (worker.state !== 'installed') return reload();
     navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
@@ -82,7 +83,7 @@ function offerWaiting(worker: ServiceWorker): void {
   });
 }
 
-/** A phone's app stays open for days; the browser itself looks only when a page is loaded. */
+/** A phone's app stays open for days; the browser itself checks only when a page loads. */
 function lookNowAndThen(): void {
   let lookedAt = performance.now();
   const lookAfter = (after: number) => {
@@ -100,11 +101,11 @@ function lookNowAndThen(): void {
   window.addEventListener('online', () => lookAfter(atMostEveryMs));
 }
 
-/** What the first screen needs comes before the rest of the app. */
+/** The first screen has priority over the rest of the app. */
 function pageLoaded(): Promise<unknown> {
   if (document.readyState === 'complete') return Promise.resolve();
   return new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
 }
 
-/** The way to the newer version, when there is one and it was not put off: the page reloads as that version. */
+/** Switches to the newer version, if there is one and it was not postponed: the page reloads as that version. */
 export const useAppUpdate = way.use;

@@ -21,7 +21,7 @@ const marks = {
   person: UserRound,
 };
 
-/** What sort of change it is, at the left of its row. */
+/** The kind of a change, at the left of its row. */
 export function ChangeMark({ sort }: Pick<Described, 'sort'>) {
   const Mark = marks[sort];
   return <Mark size={22} aria-hidden />;

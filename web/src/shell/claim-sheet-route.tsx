@@ -11,12 +11,12 @@ import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { NotHere } from '../ui/feedback/not-here.tsx';
 import { LoadingPage } from './loading-page.tsx';
 
-/** Comes with the page: each file is a trip to the service worker. */
+/** Loads with the page: each file is a trip to the service worker. */
 export { readRoomPage } from '../claim-sheets/read-room-page.ts';
 
 const route = getRouteApi('/signed-in/inspection/$projectId/room/$roomId');
 
-/** Finds the inspection of the room in the address; a room this device never saw is asked for. */
+/** Finds the inspection of the room in the URL; requests a room this device never had. */
 export function ClaimSheetRoute() {
   const { projectId, roomId } = route.useParams();
   const first = route.useLoaderData();
@@ -33,7 +33,7 @@ export function ClaimSheetRoute() {
     });
   }, [room, roomId, round]);
   const inspectionId = room?.inspectionId;
-  // Whether the inspection is still open, and the rooms beside this one in the order they have by now.
+  // Whether the inspection is still open, and the neighboring rooms in their current order.
   useRefresh(
     `projects/${projectId}`,
     useCallback(() => pullProject(numberInPath(projectId), ['inspections']), [projectId]),
@@ -44,7 +44,7 @@ export function ClaimSheetRoute() {
       if (inspectionId) await pull('rooms', inspectionId);
     }, [inspectionId]),
   );
-  // The room changes with every save; what it has to tell is drawn anew by itself.
+  // The room changes with every save; its visible parts update themselves.
   const news = useMemo(
     () => inspectionId && <ReplacedNotes inspectionId={inspectionId} roomId={roomId} />,
     [inspectionId, roomId],

@@ -14,7 +14,7 @@ interface Props {
 
 /** Shown instead of the screen until confirmed, when the browser cleared the store. The screen then remounts. */
 export function ClearedNote({ technicianId, cleared: { unsent, since } }: Props) {
-  // "Profile updated successfully" is not true any more.
+  // "Profile updated successfully" is no longer true.
   useEffect(clearToasts, []);
   const changes = unsent === 1 ? '1 change' : `${unsent} changes`;
   const made = since ? ` made since ${showAge(since)}` : '';

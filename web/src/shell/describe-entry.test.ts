@@ -126,7 +126,7 @@ const cases: [Unsent, string, string][] = [
   [entry('trash-photos.upload', { file }), 'Trash photo', 'crawl-space.jpg, 2.1 MB'],
   [entry('trash-photos.remove', {}, { photoId: 'p1' }), 'Trash photo', 'crawl-space.jpg, deleted'],
   [entry('documentation.upload', { type: 'photo', file }), 'Photo', 'crawl-space.jpg, 2.1 MB'],
-  // Names from right to left stand apart, or the figure after them would change its place.
+  // Right-to-left names are isolated, or the following figure would move.
   [
     entry('documentation.upload', { type: 'photo', file: { ...file, name: 'قبو' } }),
     'Photo',

@@ -10,7 +10,7 @@ import { projectWords } from '../projects/to-send.ts';
 import { roomWords } from '../rooms/to-send.ts';
 import { trashPhotoWords } from '../trash-photos/to-send.ts';
 
-/** The words of each slice; the compiler asks for every action that can be done without a network. */
+/** Each slice's words; the compiler requires every offline action. */
 const words: Readonly<Record<Performable['name'], Words>> = {
   ...projectWords,
   ...followUpWords,
@@ -26,7 +26,7 @@ const words: Readonly<Record<Performable['name'], Words>> = {
 type Change = Pick<Entry, 'action' | 'input'>;
 const wordsOf = ({ action }: Change) => words[action as Performable['name']];
 
-/** A change in words of the trade. */
+/** A change in plain terms. */
 export const describeEntry = (change: Change, nameOf: NameOf): Described =>
   wordsOf(change).describe(change.input, nameOf);
 

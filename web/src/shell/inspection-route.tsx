@@ -10,7 +10,7 @@ import { getSession } from '../offline/session/index.ts';
 import { useRecord } from '../offline/store/index.ts';
 import { LoadingPage } from './loading-page.tsx';
 
-/** Comes with the page: each file is a trip to the service worker. */
+/** Loads with the page: each file is a trip to the service worker. */
 export { readWizardPage } from '../inspections/read-wizard-page.ts';
 
 /** /inspection/{projectId}; without an id it is project 1 (second document, section 2). */
@@ -23,7 +23,7 @@ export function InspectionRoute() {
 
 export const firstProject = 1;
 
-/** Project 1 is only the default: if it is another technician's, that is no error. */
+/** Project 1 is only the default: another technician's project 1 is not an error. */
 function FirstInspection({ first }: { first: WizardFirst | undefined }) {
   const project = useRecord('projects', firstProject, first?.project);
   const [theirs, setTheirs] = useState<boolean>();

@@ -22,7 +22,7 @@ interface Place {
   label: string;
   icon: NavItem['icon'];
   to: string;
-  /** Managers' alone, and in the rail only: on touch the profile leads there, and its entry is the current one. */
+  /** For managers, in the rail only: on touch the profile links to it, and its entry is the current one. */
   managers?: boolean;
 }
 
@@ -39,10 +39,10 @@ const places: readonly Place[] = [
   { label: 'Settings', icon: Settings, to: '/settings' },
 ];
 
-/** Addresses that belong to another place's entry. */
+/** URLs that belong to another entry. */
 const below: Record<string, string> = { '/help': '/support' };
 
-/** The main navigation: the five entries of the bottom, and with a manager's own those of the rail. */
+/** The main navigation: the five bottom entries, and in the rail a manager's own. */
 export function useNavigation(): { rail: NavItem[]; bottom: NavItem[] } {
   const role = useSession()?.technician.role;
   const manager = role !== undefined && isManager(role);
@@ -54,7 +54,7 @@ export function useNavigation(): { rail: NavItem[]; bottom: NavItem[] } {
     const atBottom = places.filter(({ managers }) => !managers);
     return {
       rail: items(inRail, own && inRail.includes(own) ? own.to : '/'),
-      // Everything that has no entry of its own belongs to the dashboard.
+      // Screens without an entry belong to the dashboard.
       bottom: items(atBottom, own?.managers ? '/profile' : (own?.to ?? '/')),
     };
   }, [path, manager]);

@@ -4,7 +4,7 @@ import { useSession } from '../offline/session/index.ts';
 import { ButtonLink } from '../ui/controls/button.tsx';
 import styles from './page.module.css';
 
-/** Signed out, every unknown address leads to signing in (second document, section 2). */
+/** Signed out, every unknown URL leads to sign-in (second document, section 2). */
 export function NotFoundPage() {
   if (!useSession()) return <Navigate to="/login" replace />;
   return (

@@ -5,7 +5,7 @@ export type Place =
   | { to: '/project/$projectId' | '/inspection/$projectId'; params: { projectId: string } }
   | { to: '/inspection/$projectId/room/$roomId'; params: { projectId: string; roomId: string } };
 
-/** After these the inspection takes nothing more, or its project's status is the reason: the project shows it. */
+/** After these the inspection no longer changes, or its project's status is the reason: the project shows it. */
 const seenOnProject = new Set([
   'inspection_completed',
   'inspection_cancelled',
@@ -15,7 +15,7 @@ const seenOnProject = new Set([
 
 const takenAway = new Set(['project_not_found', 'inspection_not_found']);
 
-/** Where an unsent change is looked at and corrected; templates and projects this person does not have are nowhere. */
+/** Where an unsent change can be viewed and corrected; none for templates and projects this person does not have. */
 export function placeOf({ action, input, project, refusal }: Entry): Place | undefined {
   if (action === 'technicians.update-profile') return { to: '/profile' };
   if (project === 0 || (refusal && takenAway.has(refusal.code))) return undefined;

@@ -9,12 +9,12 @@ import { VisitButton } from '../office/form/visit-button.tsx';
 import { ProgressCard } from '../office/progress/progress-card.tsx';
 import type { ProjectPage } from '../projects/read-project-page.ts';
 
-/** The office's alone: a technician's project comes without it. */
+/** For the office only: a technician's project loads without it. */
 const ShareLinksCard = lazy(async () => ({
   default: (await import('../office/share-links/share-links-card.tsx')).ShareLinksCard,
 }));
 
-/** Comes with the page: each file is a trip to the service worker. */
+/** Loads with the page: each file is a trip to the service worker. */
 export { readProjectPage } from '../projects/read-project-page.ts';
 
 const officeParts: OfficeParts = {

@@ -5,14 +5,14 @@ const takenAway =
 
 const ended = "Export the change if anyone needs it, then discard it. Retrying won't help.";
 
-/** To who worked on it, a thing that was there is not just "not found": these say what became of it. */
+/** For the person who worked on it, "not found" is not enough: these say what happened. */
 const gone: Readonly<Record<string, string>> = {
   project_not_found: takenAway,
   inspection_not_found: takenAway,
   room_not_found: 'This room was deleted on another device, or its project is no longer assigned to you.',
 };
 
-/** What can be done, where the office's sentence does not say it. */
+/** What can be done, if the server's message does not say it. */
 const remedies: Readonly<Record<string, string>> = {
   inspection_cancelled: ended,
   inspection_completed: ended,
@@ -21,7 +21,7 @@ const remedies: Readonly<Record<string, string>> = {
     'The office put it on hold or changed its status. Ask the office, or press Start Inspection on the dashboard, then retry.',
 };
 
-/** Why the office did not take a change: its sentences, each once. */
+/** Why the server refused a change: its messages, each once. */
 export function reasonsOf({ code, message, details }: NonNullable<Entry['refusal']>): string {
   const sentences =
     details.length > 0

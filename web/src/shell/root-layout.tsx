@@ -5,13 +5,13 @@ import { useFocusOnNavigation } from './focus-heading.ts';
 import { LoadingPage } from './loading-page.tsx';
 import { useThemeColor } from './use-theme-color.ts';
 
-/** What surrounds every screen: its document title and where the focus goes. */
+/** Surrounds every screen: its document title and its focus. */
 export function RootLayout() {
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData });
-  // Every screen has its title: what has none is no screen.
+  // Every screen has a title; a match without one is not a screen.
   const title = screen && (screen.title ?? 'Page not found');
   useEffect(() => {
-    // The window of the installed app puts the app's name before it.
+    // The installed app's window adds the app's name before it.
     const named = matchMedia('(display-mode: standalone)').matches ? title : title && `${title} · Tidemark`;
     document.title = named ?? 'Tidemark';
   }, [title]);

@@ -3,7 +3,10 @@ import type { SendState } from '../offline/outbox/index.ts';
 import { type SendWords, useSend } from './send.ts';
 import { useAppBadge } from './use-app-badge.ts';
 
-/** Says on every screen, aloud and on the app's icon, when the office is lost, when it did not take something, and when all is sent again. */
+/**
+ * Announces on every screen, and on the app's icon, when the server is lost, when it refused something, and when all is
+ * sent again.
+ */
 export function SendAnnouncer() {
   const { send, words } = useSend();
   useAppBadge(send);
@@ -20,8 +23,8 @@ export function SendAnnouncer() {
 const between = new Set<SendState['kind']>(['waiting', 'sending', 'checking', 'unread']);
 
 /**
- * Nothing for the moments between: a change goes out every few seconds of typing, and what was said before it does not hold
- * meanwhile, nor is it said again after it. A shut store is told of by its notice.
+ * Nothing for the moments between: typing sends a change every few seconds, and repeating the earlier message would be
+ * noise. A shut store has its own notice.
  */
 function sentence({ kind }: SendState, { title, detail }: SendWords): string | undefined {
   if (between.has(kind)) return undefined;

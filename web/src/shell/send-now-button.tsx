@@ -3,7 +3,7 @@ import { sendNow } from '../offline/start.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { useSend } from './send.ts';
 
-/** Tries at once; there is nothing to try without a network or without anything to send. */
+/** Tries at once; disabled offline or with nothing to send. */
 export function SendNowButton() {
   const { send } = useSend();
   const cannot = send.waiting === 0 || send.kind === 'offline' || send.kind === 'unread';

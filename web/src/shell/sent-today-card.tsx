@@ -13,7 +13,7 @@ import { useNames } from './use-names.ts';
 /** Entries shown before Show all. */
 const few = 5;
 
-/** What the office took today, the newest first (DESIGN.md, section 6). */
+/** What the server accepted today, newest first (DESIGN.md, section 6). */
 export function SentTodayCard() {
   const sent = useSentToday();
   const nameOf = useNames(sent);

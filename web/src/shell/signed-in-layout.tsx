@@ -13,7 +13,7 @@ import { SendAnnouncer } from './send-announcer.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 import { useCheckedSession } from './use-checked-session.ts';
 
-/** Begins with this screen, and comes with it: each file is a trip to the service worker. */
+/** Starts and loads with this screen: each file is a trip to the service worker. */
 export { startOffline } from '../offline/start.ts';
 
 const heldByAnotherTab =

@@ -1,6 +1,6 @@
 import { carriesFiles } from '../files/file-drop.ts';
 
-/** A file let go beside the place for it would take the page's place in the tab; here nothing comes of it. */
+/** A file dropped beside its target would replace the page in the tab; this ignores it. */
 export function refuseStrayDrops(): void {
   addEventListener('dragover', (event) => {
     if (event.defaultPrevented || !carriesFiles(event)) return;

@@ -24,7 +24,7 @@ interface Props {
   nameOf: NameOf;
 }
 
-/** One unsent change; one the office did not take tells why and what can be done. */
+/** One unsent change; a refused one shows its reason and what can be done. */
 export function ToSendEntry({ entry, nameOf }: Props) {
   const { sort, title, detail } = describeEntry(entry, nameOf);
   const { refusal } = entry;
@@ -48,7 +48,7 @@ export function ToSendEntry({ entry, nameOf }: Props) {
     else focusHeading();
   }
   function tryAgain() {
-    // The buttons make way for "Sending"; the row stays.
+    // "Sending" replaces the buttons; the row stays.
     row.current?.focus();
     return retryEntry(entry);
   }
@@ -90,7 +90,7 @@ export function ToSendEntry({ entry, nameOf }: Props) {
   );
 }
 
-/** The first button of the change after this one that was not taken either, or of the one before it. */
+/** The first button of the next refused change, or of the previous one. */
 function beside(row: HTMLElement | null): HTMLElement | undefined {
   const rows: (HTMLElement | null)[] = [
     ...document.querySelectorAll<HTMLElement>(`.${styles.entry}[data-failed]`),

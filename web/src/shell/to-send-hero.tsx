@@ -13,7 +13,7 @@ interface Props {
   onRetryAll: () => void;
 }
 
-/** How many changes wait and what becomes of them. */
+/** How many changes wait and what happens to them. */
 export function ToSendHero({ send, words, onRetryAll }: Props) {
   const { kind, waiting, failed } = send;
   const others = waiting > 0 ? ` ${showCount(waiting)} more to send.` : '';

@@ -15,7 +15,7 @@ import { ToSendEntry } from './to-send-entry.tsx';
 import { ToSendHero } from './to-send-hero.tsx';
 import { useNames } from './use-names.ts';
 
-/** Every change the office does not have yet, by project, in order. */
+/** Every unsent change, by project, in order. */
 export function ToSendPage() {
   const entries = useOutbox();
   const projects = useRecords('projects');

@@ -5,7 +5,7 @@ import type { SendState } from '../offline/outbox/index.ts';
 export function useAppBadge({ kind, waiting, failed }: SendState): void {
   const unsent = kind === 'unread' || kind === 'checking' ? undefined : waiting + failed;
   useEffect(() => {
-    // A system that shows none on icons, or has not been allowed to, is no fault.
+    // A system without badges, or without permission, is not a fault.
     if (unsent !== undefined) navigator.setAppBadge?.(unsent).catch(() => undefined);
   }, [unsent]);
 }

@@ -12,9 +12,9 @@ const betweenChecks = 5000;
 let lastAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Asks who is signed in when the app opens, comes to the front or gets back online, so that a role or a name changed at
- * the office shows. A sign-in that has ended there ends here too: the call ends the session (first document, section 4,
- * "Session"). No network changes nothing.
+ * Reads the current account when the app opens, comes to the front or is back online, so that a changed role or name
+ * appears. If the sign-in has ended, the call ends the session here (first document, section 4, "Session"). Offline
+ * changes nothing.
  */
 export function useCheckedSession() {
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useCheckedSession() {
 }
 
 function check(): void {
-  // Not the clock on the wall: a person may set that.
+  // Not the system clock, which a person may set.
   const now = performance.now();
   if (document.visibilityState !== 'visible' || now - lastAt < betweenChecks) return;
   lastAt = now;

@@ -2,13 +2,13 @@ import type { RecordRef } from '@tidemark/contract/offline';
 import type { NameOf } from '../offline/outbox/index.ts';
 import { type Device, device, type Entry, refOf, useLive } from '../offline/store/index.ts';
 
-/** What the records of changes are called, by id; undefined while the device is asked. */
+/** The names of changed records, by id; undefined while loading. */
 export function useNames(entries: readonly Pick<Entry, 'touches'>[] | undefined): NameOf | undefined {
   const names = useLive(() => readNames(device(), entries ?? []), [entries]);
   return names && ((id) => names.get(String(id)));
 }
 
-/** By what the device has; of what was deleted here by what the office last said of it. */
+/** From the device; for records deleted here, from the server's last values. */
 async function readNames(
   on: Device,
   entries: readonly Pick<Entry, 'touches'>[],

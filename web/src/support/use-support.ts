@@ -10,7 +10,7 @@ function readKept(): SupportContact | undefined {
   return kept === null ? undefined : (JSON.parse(kept) as SupportContact);
 }
 
-/** Once it was heard it is on this device. */
+/** Once received it is on this device. */
 export async function fetchSupport(): Promise<SupportContact | undefined> {
   try {
     const { support } = await call(supportActions.read, {});
@@ -22,12 +22,12 @@ export async function fetchSupport(): Promise<SupportContact | undefined> {
   }
 }
 
-/** Who never opened Support has the number too when it is needed: it comes while there is a network. */
+/** Fetched while online, so that people who never opened Support have the number when they need it. */
 export function fetchSupportOnce(): void {
   if (localStorage.getItem(key) === null) fetchSupport().catch(reportError);
 }
 
-/** Whom to call, as last heard from the office: a phone may have no network and still make calls. */
+/** Whom to call, as the server last said: an offline phone can still make calls. */
 export function useSupport(): SupportContact | undefined {
   const [support, setSupport] = useState(readKept);
   useEffect(() => {

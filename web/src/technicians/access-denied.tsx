@@ -7,7 +7,7 @@ import { Page } from '../ui/layout/page.tsx';
 import { copy } from './copy.ts';
 
 interface Props {
-  /** Of the page. */
+  /** The page's. */
   title: string;
   message: string;
 }

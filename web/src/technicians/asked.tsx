@@ -9,7 +9,7 @@ import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
 
 interface Props<T> extends Answer<T> {
   copy: { title: string; failed: string; offline: string; stale: string; loading: string };
-  /** Heights of what stands in for the answer. */
+  /** Heights of the placeholders. */
   skeletons: readonly number[];
   children: (answer: T) => ReactNode;
 }

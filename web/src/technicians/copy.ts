@@ -1,4 +1,4 @@
-/** Second document, sections 2, 6 and 8; what deleting says of itself is ours. */
+/** Second document, sections 2, 6 and 8; the texts about deleting are ours. */
 export const copy = {
   denied: 'Access Denied',
   deniedMessage: "You don't have permission to manage technicians.",
@@ -16,7 +16,7 @@ export const copy = {
   needsNetwork: 'Technicians need a connection.',
 } as const;
 
-/** Of the list. */
+/** For the list. */
 export const listCopy = {
   title: 'the technicians',
   loading: 'Loading technicians...',
@@ -25,7 +25,7 @@ export const listCopy = {
   stale: "You're offline. Showing the technicians as they were last loaded.",
 } as const;
 
-/** Of View and Edit, which show one. */
+/** For View and Edit, which show one. */
 export const oneCopy = {
   title: 'the technician',
   loading: 'Loading technician...',

@@ -12,7 +12,7 @@ export const mayRemove = (actor: Actor, technician: Technician) =>
   technician.status !== 'Terminated' &&
   accountRefusal(actor, technician, { status: 'Terminated' }, unknown) === undefined;
 
-/** What the role of this person may become; without a person, of a new one. */
+/** The roles this person may get; without a person, those for a new one. */
 export const rolesFor = (actor: Actor, technician?: Technician) =>
   roles.filter((role) =>
     technician ? accountRefusal(actor, technician, { role }, unknown) === undefined : mayGrant(actor, role),

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { TechnicianDialog } from './technician-dialog.tsx';
 import { ViewDialog } from './view-dialog.tsx';
 
-/** As the list has them. */
+/** As in the list. */
 export type Opened = { kind: 'form'; listed: Technician | undefined } | { kind: 'view'; listed: Technician };
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** The one dialog of the page. It keeps its content while it slides out, and gives the focus back. */
+/** The page's one dialog. It keeps its content while it closes, and returns the focus. */
 export function OpenDialog({ opened, onChanged }: Props) {
   const [shown, setShown] = useState<Opened>();
   const [open, setOpen] = useState(false);
@@ -22,7 +22,7 @@ export function OpenDialog({ opened, onChanged }: Props) {
     setShown(opened);
     setSerial((n) => n + 1);
   }, [opened]);
-  // Opening after the first rendering is what lets the dialog give the focus back when it closes.
+  // The dialog must open after its first render to return the focus when it closes.
   useEffect(() => setOpen(serial > 0), [serial]);
   if (!shown) return null;
   const close = () => setOpen(false);

@@ -6,7 +6,7 @@ import { Fact } from '../ui/layout/definition-list.tsx';
 
 const shownYears = (years: number | null) => years !== null && (years === 1 ? '1 year' : `${years} years`);
 
-/** What a person may correct of their own record, in the order of the profile. */
+/** What people may correct in their own record, in the profile's order. */
 export function PersonalFacts({ technician }: { technician: Technician }) {
   const { email, phoneNumber, emergencyPhone } = technician;
   const at = email.lastIndexOf('@') + 1;
@@ -15,7 +15,7 @@ export function PersonalFacts({ technician }: { technician: Technician }) {
       <Fact term="First name">{technician.firstName}</Fact>
       <Fact term="Last name">{technician.lastName}</Fact>
       <Fact term="Email" full="touch">
-        {/* In a narrow column it goes on after the @, not in the middle of a word. */}
+        {/* A narrow column breaks after the @, not in the middle of a word. */}
         {email.slice(0, at)}
         <wbr />
         {email.slice(at)}

@@ -1,7 +1,7 @@
 import type { Technician, TechnicianChange, technicianActions } from '@tidemark/contract/technicians';
 import type { Given } from '../offline/calls/index.ts';
 
-/** What is typed and chosen in the dialog. */
+/** Typed and selected values of the dialog. */
 export interface TechnicianForm {
   firstName: string;
   lastName: string;

@@ -21,13 +21,13 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Everything known of one technician, and what only the account needs. */
+/** All facts of one technician, and the account actions. */
 export function ViewDialog({ listed, opened, onClose, onChanged }: Props) {
   const asked = useTechnician(listed.id);
   const technician = asked.answer;
   const [code, setCode] = useState<ReactNode>();
   const close = useRef<HTMLButtonElement>(null);
-  // Retry goes when it was answered.
+  // Retry disappears after its response.
   useEffect(() => {
     if (technician && document.activeElement === document.body) close.current?.focus();
   }, [technician]);

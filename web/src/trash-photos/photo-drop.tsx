@@ -13,7 +13,7 @@ interface Props {
 
 const kinds = 'image/png,image/jpeg';
 
-/** Where photos come in: dropped, chosen, or taken with the camera of a phone. */
+/** Drop or select photos here, or take them with a phone's camera. */
 export function PhotoDrop({ describedBy, onFiles }: Props) {
   const { over, drag } = useFileDrop(onFiles);
   const id = useId();

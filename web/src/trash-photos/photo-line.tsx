@@ -17,13 +17,13 @@ import styles from './photo-line.module.css';
 
 interface Props {
   photo: TrashPhoto;
-  /** What carries it while the office does not have it for certain. */
+  /** Its entry, while the server does not certainly have it. */
   entry: Entry | undefined;
   /** @returns whether it is gone */
   onRemove: () => Promise<boolean>;
 }
 
-/** One photo: what it shows, whether the office has it, and what can be done. */
+/** One photo: description, state, and actions. */
 export function PhotoLine({ photo, entry, onRemove }: Props) {
   const { id, fileName: name } = photo;
   const failed = entry?.state === 'refused';
@@ -57,7 +57,7 @@ export function PhotoLine({ photo, entry, onRemove }: Props) {
           <RetryButton
             of={name}
             onRetry={() => {
-              // The buttons make way for how much is sent; the row stays.
+              // The progress replaces the buttons; the row stays.
               row.current?.focus();
               void retryEntry(entry);
             }}

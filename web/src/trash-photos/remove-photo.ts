@@ -2,7 +2,7 @@ import { trashPhotoActions } from '@tidemark/contract/trash-photos';
 import { discardEntry, perform, uploadOf } from '../offline/outbox/index.ts';
 import { forgetThumb } from '../offline/pull/index.ts';
 
-/** Deletes a photo: without a word to the office where that never got it, else there too. */
+/** Deletes a photo: without a call if the server never got it, else there too. */
 export async function removePhoto(inspectionId: string, photoId: string): Promise<void> {
   const entry = await uploadOf(photoId);
   if (entry && (await discardEntry(entry))) return;

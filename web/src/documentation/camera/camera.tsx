@@ -35,7 +35,7 @@ interface Props {
   onSystemCamera: () => void;
 }
 
-/** The camera in the page, so that the browser is not thrown out of memory by a camera app. Esc closes. */
+/** The camera in the page, because a camera app can push the browser out of memory. Esc closes. */
 export default function Camera({
   inspectionId,
   rooms,
@@ -50,12 +50,12 @@ export default function Camera({
   const { video, track, problem, asking, retry, abilities } = useCamera();
   const shutter = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Retry went away with the problem.
+    // Retry disappeared with the problem.
     if (track && document.activeElement === document.body) shutter.current?.focus();
   }, [track]);
   const place = usePlace();
   const [chosen, setRoomId] = useState(first);
-  // Another device may have deleted it: photos of it would be of no room, under the name of the first.
+  // Another device may have deleted the room: its photos would have no room and the first room's name.
   const isRoom = rooms.some(({ id }) => id === chosen);
   const roomId = isRoom ? chosen : (walk && rooms[0]?.id) || '';
   const { shoot, taking, saving } = useShots();
@@ -147,7 +147,7 @@ export default function Camera({
           className={styles.shutter}
           aria-label={cameraCopy.shutter}
           disabled={!track}
-          // A shutter that is disabled for the moment of a shot would lose a keyboard's focus; shoot() takes one at a time.
+          // A shutter disabled during a shot would lose the focus; shoot() takes one at a time.
           aria-disabled={taking || undefined}
           onClick={() => {
             if (track && video.current)

@@ -1,4 +1,4 @@
-/** Packs one frame of a camera as a JPEG. Who asked waits for the picture, or for an error of this worker. */
+/** Encodes a camera frame as a JPEG. The caller waits for the picture or for this worker's error. */
 addEventListener('message', ({ data: frame }: MessageEvent<ImageBitmap>) => {
   const canvas = new OffscreenCanvas(frame.width, frame.height);
   canvas.getContext('2d')!.drawImage(frame, 0, 0);

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 
 export type CameraProblem = 'none' | 'refused' | 'busy' | 'insecure';
 
-/** What a camera can do beside taking pictures; not in every browser's types yet. */
+/** Camera features beside taking pictures; not every browser's types have them. */
 interface Abilities extends MediaTrackCapabilities {
   torch?: boolean;
   zoom?: { min: number; max: number; step: number };
 }
 
-/** As large as a camera gives, from the back of a phone. */
+/** The largest size, from the back camera. */
 const wanted = {
   facingMode: { ideal: 'environment' },
   width: { ideal: 4032 },
@@ -31,7 +31,7 @@ export function useCamera() {
         opened = stream;
         if (!wantedStill) return stop(stream);
         const [first] = stream.getVideoTracks();
-        // A phone takes the camera away when another app wants it, or when it sleeps.
+        // A phone takes the camera away when another app needs it or the phone sleeps.
         first!.onended = () => setRound((now) => now + 1);
         if (video.current) video.current.srcObject = stream;
         setProblem(undefined);
@@ -57,7 +57,7 @@ export function useCamera() {
   return { video, track, problem, asking, retry, abilities };
 }
 
-/** Torch and zoom are set one at a time; a camera that will not is no reason to stop. */
+/** Torch and zoom are set one at a time; a refusal does not stop the camera. */
 export async function setOnCamera(track: MediaStreamTrack, change: { torch: boolean } | { zoom: number }) {
   try {
     await track.applyConstraints({ advanced: [change as MediaTrackConstraintSet] });

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef } from 'react';
 
 export type Place = { latitude: number; longitude: number };
 
-/** A place older than this is of another room, or another house. */
+/** An older position is from another room or house. */
 const fresh = 120_000;
 
-/** Where this device is, as last heard while the camera is open; undefined where that is refused or not known. */
+/** This device's last known position while the camera is open; undefined if denied or unknown. */
 export function usePlace(): () => Place | undefined {
   const heard = useRef<GeolocationPosition>(undefined);
   useEffect(() => {

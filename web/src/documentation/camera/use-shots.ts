@@ -46,7 +46,7 @@ export function useShots() {
 
 type Kept = Omit<Parameters<typeof takeIn>[1][number], 'category'>;
 
-/** A shot this app cannot keep goes to the browser's downloads: it is nowhere else. */
+/** A shot the app cannot store goes to the browser's downloads, because it exists nowhere else. */
 async function keep(inspectionId: string, shot: Kept): Promise<void> {
   const [became] = await takeIn(inspectionId, [{ category: 'photo', ...shot }]);
   if (became === 'added') return;

@@ -3,7 +3,7 @@ import { readOriginal } from '../../offline/pull/index.ts';
 import { saveFile } from '../../ui/controls/save-file.ts';
 import { showToast } from '../../ui/feedback/toast.tsx';
 
-/** Phones record in ways that few browsers know. What this one cannot play, another program on the device may. */
+/** Phones record in formats few browsers play. Another program on the device may play it. */
 export async function handOver({ id, filename }: Pick<DocumentationFile, 'id' | 'filename'>): Promise<void> {
   saveFile(await readOriginal(id), filename);
   showToast({

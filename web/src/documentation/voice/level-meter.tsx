@@ -3,7 +3,7 @@ import styles from './voice.module.css';
 
 const bars = 24;
 
-/** How loud the microphone hears, drawn without React: sixty times a second. */
+/** The microphone's volume, drawn without React: sixty times a second. */
 export function LevelMeter({ stream }: { stream: MediaStream }) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function LevelMeter({ stream }: { stream: MediaStream }) {
   );
 }
 
-/** 0 for silence to 1 for shouting, as ears tell it: 60 decibels below full to full. */
+/** 0 for silence to 1 for shouting, on a logarithmic scale of 60 decibels. */
 function loudness(samples: Float32Array): number {
   const square = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
   return Math.min(1, Math.max(0, 1 + (10 * Math.log10(square + 1e-9)) / 60));

@@ -1,8 +1,10 @@
 const rate = 8000;
-/** Unpacked, sound is tens of times larger: longer notes get a plain line. */
+/** Decoded sound is tens of times larger: longer notes get a plain line. */
 const most = 4 * 1024 ** 2;
 
-/** The outline of a sound, `count` heights from 0 to 1; undefined where it is too long or this browser cannot read it. */
+/**
+ * The outline of a sound, `count` heights from 0 to 1; undefined if it is too long or this browser cannot decode it.
+ */
 export async function peaksOf(sound: Blob, count: number): Promise<number[] | undefined> {
   if (sound.size > most) return undefined;
   const context = new OfflineAudioContext(1, 1, rate);

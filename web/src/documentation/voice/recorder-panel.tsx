@@ -7,12 +7,12 @@ import { showLength } from './show-length.ts';
 import type { useRecorder } from './use-recorder.ts';
 import styles from './voice.module.css';
 
-/** A recording under way: how loud it is, how long, and what can be done. */
+/** A running recording: its volume, length and actions. */
 export function RecorderPanel({ recorder }: { recorder: ReturnType<typeof useRecorder> }) {
   const { state, stream, togglePause, finish, seconds } = recorder;
   const paused = state === 'paused';
   const pause = useRef<HTMLButtonElement>(null);
-  // The button that began it is away, and on a phone the panel may be below what is seen.
+  // The button that began it is gone, and on a phone the panel may be out of sight.
   useEffect(() => pause.current?.focus(), []);
   async function discard() {
     const sure = await confirm({

@@ -10,7 +10,7 @@ const bars = 48;
 /** One note is heard at a time. */
 let heard: HTMLAudioElement | undefined;
 
-/** Plays a voice note; its sound is read when it is first wanted, from this device or the office. Times are in seconds. */
+/** Plays a voice note; reads its sound at the first play, from this device or the server. Times are in seconds. */
 export function usePlayer({ id, filename, duration }: DocumentationFile) {
   const audio = useRef<HTMLAudioElement>(undefined);
   const here = useRef(true);

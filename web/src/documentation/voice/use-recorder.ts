@@ -12,14 +12,14 @@ import {
 } from '../../offline/outbox/index.ts';
 import { wallClock } from '../wall-clock.ts';
 
-/** What MediaRecorder writes, the first that this browser can. Speech needs no more bits. */
+/** Formats for MediaRecorder; the first supported one is used. Speech needs no more bits. */
 const types = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
 const bitsPerSecond = 32_000;
 /** A part is on the device this often: a killed app loses no more. */
 const partMs = 1000;
 
 export type RecorderState = 'idle' | 'asking' | 'recording' | 'paused' | 'saving';
-/** The first ones before anything was heard. */
+/** The initial bars of the meter. */
 export type RecorderProblem =
   | 'no-microphone'
   | 'refused'
@@ -38,7 +38,7 @@ interface Running {
   seconds: () => number;
 }
 
-/** Records a voice note part by part onto this device. What it recorded is kept unless `discard` was pressed. */
+/** Records a voice note in parts onto this device. The recording is kept unless `discard` was pressed. */
 export function useRecorder(inspectionId: string, roomId: string | null) {
   const [state, setState] = useState<RecorderState>('idle');
   const [problem, setProblem] = useState<RecorderProblem>();
@@ -60,7 +60,7 @@ export function useRecorder(inspectionId: string, roomId: string | null) {
       // The page was left during the permission prompt: no one would see the recording.
       if (!here.current) return stop(opened);
       running.current = await record(opened, inspectionId, roomId, end);
-      // Or while the device made ready.
+      // Or while the device prepared.
       if (!here.current) return void finish(false);
       setStream(opened);
       setState('recording');

@@ -33,13 +33,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** A swipe is the viewer's own: taken for a glide of the page, the tap after it would only end that, and do nothing. */
+/** A swipe belongs to the viewer: if the browser took it for a scroll, the next tap would only stop that. */
 function useOwnSwipes() {
   useEffect(() => {
     const own = (event: TouchEvent) => {
       if (event.cancelable) event.preventDefault();
     };
-    // What was touched may be gone before the finger lifts, as the mark of a photo that is being read: it hears of it alone.
+    // The touched element may be gone before the finger lifts, such as a loading mark: listen on the element itself.
     const follow = ({ target }: TouchEvent) =>
       target?.addEventListener('touchmove', own as EventListener, { passive: false });
     document.addEventListener('touchmove', own, { passive: false });
@@ -51,16 +51,16 @@ function useOwnSwipes() {
   }, []);
 }
 
-/** As near as a crack or a meter's figure is read from; nearer it is spread with two fingers or the buttons. */
+/** Enough to read a crack or a meter; two fingers or the buttons zoom further. */
 const near = 3;
 
-/** Two taps on one place go near, two more back out: the plugin's own go on as far as the picture is large. */
+/** Two taps zoom in, two more zoom out: the plugin's own zoom depends on the picture's size. */
 function useDoubleTap() {
   const zoom = useRef<ZoomRef>(null);
   const last = useRef({ at: 0, x: 0, y: 0 });
   const onPointerDown = (event: PointerEvent) => {
     const { clientX: x, clientY: y, timeStamp: at } = event;
-    // The second finger of a spread is no second tap.
+    // The second finger of a spread is not a second tap.
     if (!zoom.current || !event.isPrimary || event.button !== 0) return;
     const before = last.current;
     const second = at - before.at < 300 && Math.hypot(x - before.x, y - before.y) < 40;
@@ -115,9 +115,8 @@ function DownloadButton() {
 }
 
 /**
- * Photos on the whole screen: swiped, zoomed, and moved through by the arrow keys; Esc closes.
- * New slides lead the viewer to the `index` that came with them. What brings them is a transition, never drawn together
- * with a tap, which they would take back.
+ * Photos on the whole screen: swiped, zoomed, and browsed with the arrow keys; Esc closes. New slides keep the viewer
+ * at their `index`. Updating slides is a transition, never drawn together with a tap, which they would undo.
  */
 export default function Viewer({ photos, id, onClose }: Props) {
   const [index, setIndex] = useState(() =>
@@ -135,9 +134,9 @@ export default function Viewer({ photos, id, onClose }: Props) {
   useLayoutEffect(() => {
     before.current = photos;
   }, [photos]);
-  // Where it stands itself: photos that change as one is swiped are drawn before `index` follows, and led back.
+  // The viewer's own position: photos that change during a swipe are drawn before `index` follows, and would jump back.
   const stood = controller.current?.getLightboxState().currentIndex ?? index;
-  // One that is looked at stays, whatever came or went before it.
+  // The viewed photo stays, whatever is added or removed before it.
   const stands = photos.findIndex((photo) => photo.id === before.current[stood]?.id);
   const slides = photos.map((photo): ShownPhoto => {
     const { address: src = '', small = false } = pictures.get(photo.id) ?? {};

@@ -28,7 +28,7 @@ interface Props {
   /** The step Cancel was opened from, from 1. */
   step: number;
   busy: boolean;
-  /** Whether something is entered that going back would lose. */
+  /** Whether leaving would lose input. */
   onText: (entered: boolean) => void;
   onBack: () => void;
   onCancel: (reason: string, notes: string | null) => void;

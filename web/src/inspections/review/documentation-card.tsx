@@ -70,7 +70,7 @@ function Photos({ label, photos }: { label: string; photos: readonly PreviewPhot
   );
 }
 
-/** A tile has no room for a position in digits: the pin says that there is one, its name which. */
+/** A tile has no space for coordinates: the pin shows that there is a position, and its name which. */
 function Proof({ photo }: { photo: PreviewPhoto }) {
   const place = showPlace(photo);
   return (

@@ -19,7 +19,7 @@ interface Props {
   onSubmit: () => void;
 }
 
-/** The counts of what goes to the office, and on a desktop the Submit button beside them. */
+/** The counts of what will be sent, and on a desktop the Submit button beside them. */
 export function ReadyCard({ rooms, photos, debrisPhotos, complete, busy, onSubmit }: Props) {
   const affected = useAnswer('sizeOfProject') ?? 0;
   const claimItems = rooms.reduce((sum, { claimItem }) => sum + (claimItem?.filledCount ?? 0), 0);

@@ -26,7 +26,7 @@ const UnprintableNote = lazy(async () => ({
 interface Props {
   inspectionId: string;
   rooms: readonly Room[];
-  /** The rooms asked for at the office. */
+  /** The server's rooms. */
   roomsAsked: Refresh;
   /** Whether the inspection may be submitted. */
   complete: boolean;
@@ -100,7 +100,7 @@ export function ReviewStep({ inspectionId, rooms, roomsAsked, complete, busy, on
   );
 }
 
-/** The photos of the documentation, and those of the debris: both are proof, and counted apart. */
+/** Documentation photos and trash photos: both are proof, and counted separately. */
 function usePreviewPhotos(
   documentation: Documentation | undefined,
 ): Record<'photos' | 'debris', PreviewPhoto[]> {

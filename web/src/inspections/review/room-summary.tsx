@@ -7,7 +7,7 @@ import { sheetState } from '../../claim-sheets/sheet-state.ts';
 import { ClaimSheetStateBadge } from '../../ui/format/badge.tsx';
 import styles from './room-summary.module.css';
 
-/** One room of the review: folded to a line, open with what its claim sheet has. */
+/** One room of the review: folded to a line, or open with its claim sheet. */
 export function RoomSummary({ room, rows }: { room: Room; rows: SheetRows | undefined }) {
   const [open, setOpen] = useState(false);
   const filled = room.claimItem?.filledCount ?? 0;

@@ -16,7 +16,7 @@ interface Props {
   onAddRoom: () => void;
 }
 
-/** An accordion of the rooms with what their claim sheets have. */
+/** An accordion of the rooms with their claim sheets. */
 export function RoomsCard({ inspectionId, rooms, notHere, onAddRoom }: Props) {
   const sheets = useRecords('sheets', { inspectionId });
   useOfficeSheets(inspectionId, rooms);

@@ -18,7 +18,9 @@ interface Props {
   name: string;
 }
 
-/** A signature with its name and time: drawn, or for who cannot draw, the typed name alone. Every stroke is saved. */
+/**
+ * A signature with its name and time: drawn, or for people who cannot draw, only the typed name. Every stroke is saved.
+ */
 export function SignatureField({ field, title, nameLabel, name: expected }: Props) {
   const store = useDraftStore();
   const signed = useAnswer(field);

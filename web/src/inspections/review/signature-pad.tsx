@@ -10,7 +10,9 @@ interface Props {
   onDrawn: (strokes: Strokes) => void;
 }
 
-/** A box to draw in with finger, pen or mouse. The stroke under the hand is drawn past React, once a frame or faster. */
+/**
+ * A box to draw in with finger, pen or mouse. The current stroke bypasses React and is drawn once a frame or faster.
+ */
 export function SignaturePad({ label, strokes, onDrawn }: Props) {
   const ink = useRef<SVGPolylineElement>(null);
   const stroke = useRef<number[] | null>(null);

@@ -6,13 +6,13 @@ export type Strokes = Signature['strokes'];
 /** Skips nearer points: they look the same, and a slow hand would make thousands. */
 const apart = 4;
 
-/** A place on the pad (as shares of its width and height) in the box signatures are kept in. */
+/** A point on the pad (as shares of its size) in the coordinates of stored signatures. */
 export function pointAt(x: number, y: number): [x: number, y: number] {
   const held = (share: number, size: number) => Math.round(Math.min(Math.max(share, 0), 1) * size);
   return [held(x, signatureBox.width), held(y, signatureBox.height)];
 }
 
-/** Adds a point to the stroke being drawn, unless it says nothing new or there is ink enough. @returns whether it did */
+/** Adds a point to the current stroke, unless it is redundant or the ink limit is reached. @returns whether it did */
 export function draw(stroke: number[], [x, y]: readonly [number, number], before: Strokes): boolean {
   const [lastX, lastY] = stroke.slice(-2);
   const near = lastX !== undefined && Math.hypot(x - lastX, y - lastY!) < apart;
@@ -24,7 +24,7 @@ export function draw(stroke: number[], [x, y]: readonly [number, number], before
 
 export const hasRoom = (strokes: Strokes) => strokes.length < signatureLimits.strokes;
 
-/** Wide or high enough to be meant; a smaller one alone is a finger or sleeve that brushed the box, and signs nothing. */
+/** Large enough to be meant; a smaller one alone is a finger or sleeve that brushed the box, and signs nothing. */
 const meant = 40;
 
 /** A dot alone is not a signature, though it may be part of one. */
@@ -36,7 +36,7 @@ export function signs(stroke: readonly number[], before: Strokes): boolean {
   return stroke.length > 0 && (before.length > 0 || span(0) >= meant || span(1) >= meant);
 }
 
-/** As an SVG polyline wants it; a dot becomes a line of no length, which a round line end shows. */
+/** In SVG polyline format; a dot becomes a line of zero length, visible through its round ends. */
 export function polyline(stroke: readonly number[]): string {
   const points = stroke.length === 2 ? [...stroke, ...stroke] : stroke;
   return points.join(' ');

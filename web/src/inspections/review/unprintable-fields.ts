@@ -17,7 +17,7 @@ export interface Printed {
   documentation: Documentation | undefined;
 }
 
-/** The fields with letters that no face on paper has, and which letters, in the order of the papers. */
+/** Fields with letters no printed font has, and the letters, in the order of the documents. */
 export function unprintableFields(of: Printed): { field: string; letters: string[] }[] {
   return textsOf(of)
     .map(([field, text]) => ({ field, letters: unprintable(text ?? '') }))

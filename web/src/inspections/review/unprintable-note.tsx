@@ -12,7 +12,7 @@ interface Props {
   documentation: Documentation | undefined;
 }
 
-/** Letters are named up to so many. */
+/** At most this many letters are named. */
 const named = 8;
 
 /** Lists before Submit the letters the PDFs print as ◊. */

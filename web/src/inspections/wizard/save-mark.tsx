@@ -11,8 +11,8 @@ import styles from './wizard-bar.module.css';
 const calm = 400;
 
 /**
- * What is safe on this device. Said aloud once a minute at most (WCAG 4.1.3), or when saving works again: what comes back
- * after each letter is no news, and "Saving..." is there to be looked at.
+ * What is saved on this device. Announced at most once a minute (WCAG 4.1.3), or when saving works again: a message
+ * after each letter would be noise, and "Saving..." is only for the eye.
  */
 export function SaveMark() {
   const saving = useCalmSaving();

@@ -6,7 +6,7 @@ import { perform } from '../../offline/outbox/index.ts';
 import { DraftStore } from '../intake/draft-store.ts';
 import { readable } from '../intake/readable.ts';
 
-/** The draft of the open inspection, kept in step with the device; what is typed is written before the page can go. */
+/** The draft of the open inspection, in step with the device; typing is written before the page can close. */
 export function useDraftOf(inspection: Inspection): DraftStore {
   const [store] = useState(
     () =>

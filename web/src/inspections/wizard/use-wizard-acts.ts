@@ -17,14 +17,14 @@ export interface WizardScreenProps {
   onHold: (id: string | null) => void;
 }
 
-/** What can be done to the whole inspection: save, submit, cancel. All of it works without a network. */
+/** Actions on the whole inspection: save, submit, cancel. All work offline. */
 export function useWizardActs({ project, inspectionId, onHold }: WizardScreenProps) {
   const store = useDraftStore();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const ending = useRef(false);
 
-  /** Writes what was just typed. @returns false, and says so, when the device could not take it */
+  /** Writes the latest typing. @returns false, with a message, if the device could not store it */
   async function save(): Promise<boolean> {
     const saved = await store.flush();
     if (!saved)
@@ -45,13 +45,13 @@ export function useWizardActs({ project, inspectionId, onHold }: WizardScreenPro
     setBusy(false);
   }
 
-  /** Ends the inspection in sight; the dashboard shows as soon as the device has it. */
+  /** Ends the inspection on screen; the dashboard appears as soon as it is stored. */
   async function end(
     act: 'submit' | 'cancel',
     work: () => Promise<void>,
     { done, failed }: { done: string; failed: string },
   ) {
-    // From the first press on: until the device has it, a second one would end it once more.
+    // From the first press on: until it is stored, a second press would end it again.
     if (ending.current) return;
     ending.current = true;
     setBusy(true);
@@ -76,7 +76,7 @@ export function useWizardActs({ project, inspectionId, onHold }: WizardScreenPro
 
   function submit() {
     const at = new Date().toISOString();
-    // One the office has put on hold is under way again with this, as with Start Inspection.
+    // A project the office has put on hold resumes with this, as with Start Inspection.
     const body = { submittedAt: at, completedAt: at, resume: project.status === 'On Hold' };
     return end('submit', () => perform(inspectionActions.submit, { params, body }), {
       done: copy.completed,

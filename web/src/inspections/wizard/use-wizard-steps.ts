@@ -9,7 +9,7 @@ import { cancelIndex, resumedAt } from './step-rules.ts';
 interface Place {
   current: number;
   completed: ReadonlySet<number>;
-  /** Where Cancel was opened from. */
+  /** The step Cancel was opened from. */
   before: number;
 }
 
@@ -21,7 +21,7 @@ function resumed(currentStep: number): Place {
 /** Whether the page is untouched since it opened. */
 function useUntouched() {
   const untouched = useRef(true);
-  // With the commit that draws it: a busy phone hears of a tap on what it has drawn before it runs what is left to do.
+  // In the commit that draws it: a busy phone handles a tap on it before it runs effects.
   useLayoutEffect(() => {
     const touched = new AbortController();
     for (const event of ['pointerdown', 'keydown', 'click'])
@@ -38,7 +38,7 @@ function useUntouched() {
   return untouched;
 }
 
-/** Where the technician is in the wizard; each step but Cancel is remembered, on the device and at the office. */
+/** The technician's step in the wizard; each step except Cancel is stored, on the device and the server. */
 export function useWizardSteps(projectId: number, id: string) {
   const stored = useDraft((view) => view.inspection.currentStep);
   const [place, setPlace] = useState<Place>(() => resumed(stored));
@@ -61,7 +61,7 @@ export function useWizardSteps(projectId: number, id: string) {
       }));
       scrollTo(0, 0);
       if (index === cancelIndex) return;
-      // In the background (first document, section 4, "Step change"): without it the resumed step is an earlier one.
+      // In the background (first document, section 4, "Step change"): if it fails, an earlier step is resumed.
       perform(inspectionActions.step, { params: { id }, body: { currentStep: index + 1 } }).catch(
         reportError,
       );

@@ -14,7 +14,7 @@ interface Props {
   /** Whether the current step is valid, and how many answers it still needs. */
   valid: boolean;
   missing: number;
-  /** Whether its main act is under way. */
+  /** Whether its main action is running. */
   busy: boolean;
   onPrevious: () => void;
   onSaveDraft: () => void;

@@ -12,7 +12,7 @@ import { copy, enquiry } from '../copy.ts';
 import { useAnswer } from '../intake/draft-context.tsx';
 import styles from './wizard-header.module.css';
 
-/** The wizard's bar: the way out, which enquiry this is, its claim type, and the send state. */
+/** The wizard's bar: back link, project number, claim type and send state. */
 export const WizardHeader = memo(function WizardHeader({
   project,
 }: {

@@ -43,7 +43,7 @@ export function WizardScreen(props: WizardScreenProps) {
   useFocusOnChange(heading, current);
 
   const noRoom = rooms?.length === 0;
-  // While the device or the office is asked, there may be some: none is missing yet, and what would go on waits.
+  // Until device or server respond there may be rooms: none is missing yet, and Next waits.
   const asking = rooms === undefined || (noRoom && roomsAsked.state === 'running');
   const lacksRoom = noRoom && !asking;
   const missing = current === 0 ? open : current === 1 && lacksRoom ? 1 : 0;
@@ -93,7 +93,7 @@ export function WizardScreen(props: WizardScreenProps) {
     goOn(awaited).catch(reportError);
   }, [awaited, asking]);
 
-  /** Leaving Review for Cancel, and Cancel with something entered, asks first. */
+  /** Leaving Review for Cancel, and Cancel with input, asks first. */
   async function jump(index: number) {
     if (index === current) return;
     if (index > current && mayJump(progress, index)) return next(index);
@@ -182,10 +182,10 @@ export function WizardScreen(props: WizardScreenProps) {
   );
 }
 
-/** Outside the intake what is missing is behind a button. */
+/** Outside the intake, missing items are behind a button. */
 const focusMissing = () => document.querySelector<HTMLElement>('[data-missing]')?.focus();
 
-/** A new step is read out from its heading; the first one is the router's to announce. */
+/** A new step is announced from its heading; the router announces the first one. */
 function useFocusOnChange(heading: { current: HTMLElement | null }, current: number) {
   const shown = useRef(current);
   useEffect(() => {

@@ -9,11 +9,11 @@ export interface WizardProps {
   project: Project;
   /** The open one. */
   inspection: Inspection;
-  /** Keeps this inspection in sight although it is no longer in progress; null lets it go. */
+  /** Keeps this inspection on screen after it has ended; null releases it. */
   onHold: (id: string | null) => void;
 }
 
-/** Answers reach their fields through the draft; the screen around them does not render for each. */
+/** Fields read answers from the draft; the screen around them does not render for each. */
 const Screen = memo(WizardScreen);
 
 /** The five steps over one draft. */

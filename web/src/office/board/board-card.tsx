@@ -21,14 +21,14 @@ export const projectType = 'application/x-tidemark-project';
 interface Props {
   project: OfficeProject;
   board: Board;
-  /** In a tray the day and the technician are not told by the place. */
+  /** In a tray the position does not show the day and the technician. */
   inTray?: boolean;
 }
 
 const isHeld = ({ status }: OfficeProject) => status === 'On Hold';
 const mayHold = ({ status }: OfficeProject) => status === 'Assigned' || status === 'In Progress';
 
-/** One visit. What a drag does, its menu does too. */
+/** One visit. Its menu does everything a drag does. */
 export function BoardCard({ project, board, inTray }: Props) {
   const { id, title, priority, status, city, customerName, scheduledTime } = project;
   const conflict = board.inConflict.has(id);

@@ -13,10 +13,10 @@ export function mondayOf(day: string): string {
 
 export const daysFrom = (day: string) => Array.from({ length: 7 }, (_, days) => dayAfter(day, days));
 
-/** `?week=2026-11-16`: this week is the absence of it, and what is no date too. */
+/** `?week=2026-11-16`: without it, or with an invalid date, this week. */
 export function readBoardAddress(raw: Record<string, unknown>): { week?: string } {
   const week = String(raw.week ?? '');
-  // As the contract counts weeks, from 1900 to 9000; its own check would bring all of zod into the sign-in.
+  // The contract's range of weeks, from 1900 to 9000; its own check would load all of zod at sign-in.
   const known =
     /^(19|[2-8]\d)\d{2}-\d{2}-\d{2}$/.test(week) && !Number.isNaN(Date.parse(`${week}T00:00:00Z`));
   return known ? { week: mondayOf(week) } : {};

@@ -30,7 +30,7 @@ export function DropCell({ board, slot, children }: Props) {
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
       }}
       onDrop={(event) => {
-        // A card that goes while it is held ends its drag unheard: what falls here may be something else.
+        // A card removed during its drag ends it without an event: the drop may belong to something else.
         if (!dragged || event.dataTransfer.getData(projectType) !== String(dragged.id)) return;
         event.preventDefault();
         setOver(false);

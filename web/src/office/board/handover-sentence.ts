@@ -1,7 +1,7 @@
 import type { Handover } from '@tidemark/contract/office/read-actions';
 import { showMoment } from '../../ui/format/dates.ts';
 
-/** What the office knows of unsent work on the device of the technician a project is taken from. */
+/** What the server knows of unsent work on the device of the current technician. */
 export function handoverSentence({ technicianName, lastSeenAt, lastChangeAt }: Handover): string {
   const who = technicianName ?? 'The technician';
   const seen = lastSeenAt ? `The device last connected ${showMoment(lastSeenAt)}` : 'No device is signed in';

@@ -19,7 +19,7 @@ interface Props {
   onClosed: () => void;
 }
 
-/** Who comes and when, without a pointer. */
+/** Technician and time, without a pointer. */
 export function ScheduleDialog({ project, technicians, conflicts, onSave, onClosed }: Props) {
   const formId = useId();
   const [open, setOpen] = useState(true);
@@ -57,7 +57,7 @@ export function ScheduleDialog({ project, technicians, conflicts, onSave, onClos
   const choices = technicians
     .filter(({ id, active }) => active || id === project.technicianId)
     .map(({ id, name }) => ({ value: String(id), label: name }));
-  // One who has left and plans nothing this week is not among them.
+  // Someone who has left and has no visits this week is not listed.
   if (project.technicianId !== null && !choices.some(({ value }) => value === String(project.technicianId)))
     choices.push({ value: String(project.technicianId), label: project.technicianName ?? '' });
 

@@ -12,7 +12,7 @@ import { copy } from './copy.ts';
 /** Technician, date and time; missing fields stay as they are. */
 export type Slot = Partial<Pick<OfficeProject, 'technicianId' | 'scheduledDate' | 'scheduledTime'>>;
 
-/** What a project would be in the way of, in words: "9:00 AM, Burst pipe". Nothing without a day and a time. */
+/** The visits a project would conflict with, in words: "9:00 AM, Burst pipe". None without a day and a time. */
 export function inTheWay(project: OfficeProject, slot: Slot, others: readonly OfficeProject[]): string[] {
   const moved = { ...project, ...slot };
   const all = [...others.filter(({ id }) => id !== project.id), moved];
@@ -52,7 +52,7 @@ export async function schedule(project: OfficeProject, slot: Slot): Promise<Outc
   });
 }
 
-/** Who comes and when as the office has it now; as it was seen where the office cannot be asked. */
+/** The server's current technician and time; the seen ones if the server cannot be reached. */
 export async function asItIsNow(project: OfficeProject): Promise<OfficeProject> {
   try {
     const { project: now } = await call(projectActions.read, { params: { id: project.id } });

@@ -16,7 +16,7 @@ const shownCount = ({ total }: Week[Tray]) => showCount(total, total >= countCap
 
 const isNobodys = ({ technicianId }: OfficeProject) => technicianId === null;
 
-/** What waits beside the week. */
+/** The waiting projects beside the week. */
 export function Trays({ week, board }: { week: Week; board: Board }) {
   const [chosen, choose] = useState<Tray>('unassigned');
   const { projects, more } = week[chosen];

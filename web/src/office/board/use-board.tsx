@@ -6,10 +6,10 @@ import { asItIsNow, hold, inTheWay, type Outcome, resume, type Slot, schedule } 
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
 export interface Board {
-  /** What others are compared with: everything that is planned this week. */
+  /** What visits are compared with: everything planned this week. */
   planned: readonly OfficeProject[];
   inConflict: ReadonlySet<number>;
-  /** The one that is dragged. */
+  /** The dragged one. */
   dragged: OfficeProject | undefined;
   drag: (project: OfficeProject | undefined) => void;
   /** The project being changed, until the reloaded week shows it. */

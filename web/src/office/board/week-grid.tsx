@@ -8,7 +8,7 @@ import { DropCell } from './drop-cell.tsx';
 import { lanesOf } from './lanes.ts';
 import type { Board } from './use-board.tsx';
 
-/** On a desktop: a row a technician, a column a day. */
+/** On a desktop: one row per technician, one column per day. */
 export function WeekGrid({ week, board }: { week: Week; board: Board }) {
   const days = daysFrom(week.from);
   const now = dayOfMoment();

@@ -1,4 +1,4 @@
-/** Ours. */
+/** Our own texts. */
 export const copy = {
   deniedMessage: "You don't have permission to manage projects.",
   newTitle: 'New project',

@@ -1,7 +1,7 @@
 import type { OfficeProject } from '@tidemark/contract/office/table';
 import { lay, mark } from '../../offline/store/index.ts';
 
-/** Does something at the office and keeps on this device what it made of the project. @throws CallError */
+/** Makes a change on the server and stores the resulting project on this device. @throws CallError */
 export async function changeAndLay(
   change: () => Promise<{ project: OfficeProject }>,
 ): Promise<OfficeProject> {

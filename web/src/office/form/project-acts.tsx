@@ -13,13 +13,13 @@ import { changeAndLay } from './lay-project.ts';
 import { PriorityButton } from './priority-button.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';
 
-/** What the office does to one project, above its details. */
+/** The office's actions on one project, above its details. */
 export function ProjectActs({ project }: { project: Project }) {
   const [reopening, setReopening] = useState(0);
   const group = useRef<HTMLDivElement>(null);
   const { id, status } = project;
   const [reopened, setReopened] = useState(false);
-  // The button that opened the dialog goes with the status, and the focus it would be given back.
+  // The button that opened the dialog disappears with the status, and with it the place for the focus.
   useEffect(() => {
     if (!reopened || status === 'Completed') return;
     setReopened(false);

@@ -30,9 +30,9 @@ import { useDuplicates } from './use-duplicates.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 import { useProjectForm } from './use-project-form.ts';
 
-/** The form of a new project, or of one there is. Saved, it opens the project. */
+/** The form of a new project, or of an existing one. Saving opens the project. */
 export function ProjectEditor({ project: given }: { project: Project | undefined }) {
-  /** As the office had it when it was last read: what a change is compared with. */
+  /** The server's values at the last read: changes are compared with them. */
   const [project, setProject] = useState(given);
   /** Fields that someone else changed too. */
   const [outdated, setOutdated] = useState<readonly OfficeField[]>([]);
@@ -72,7 +72,7 @@ export function ProjectEditor({ project: given }: { project: Project | undefined
       showToast({ kind: 'success', title: action.message });
       // If the leave question is open, the person continues: it is saved now.
       if (saved.current && settleQuestion(copy.leave, true)) return;
-      // A way that is given up for staying here ends never.
+      // A navigation that is cancelled in order to stay never finishes.
       setBusy(false);
       await navigate({ to: '/project/$projectId', params: { projectId: String(done.id) } });
     } catch (error) {

@@ -23,11 +23,11 @@ interface Props {
   /** The server's record; undefined for a new one. */
   project: Project | undefined;
   onChange: (field: OfficeField, value: string) => void;
-  /** Stands below the address. */
+  /** Shown below the address. */
   duplicates: ReactNode;
 }
 
-/** All fields of a project that are the office's. */
+/** All of a project's fields that belong to the office. */
 export function ProjectFields({ form, errors, project, onChange, duplicates }: Props) {
   const field = (name: OfficeField) => ({
     name,

@@ -42,7 +42,7 @@ function ForManagers({ title, children }: { title: string; children: ReactNode }
 function EditProject({ id }: { id: number }) {
   const read = useCallback(() => call(projectActions.read, { params: { id } }), [id]);
   const { answer, problem, asking, refresh } = useAnswer(read);
-  // Once it is being edited, a lost connection takes nothing away.
+  // Once it is being edited, a lost connection removes nothing.
   if (answer) return <ProjectEditor project={answer.project} />;
   if (problem) {
     return <ErrorState title={copy.loadFailed} message={problem} retrying={asking} onRetry={refresh} />;

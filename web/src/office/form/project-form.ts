@@ -13,7 +13,7 @@ import { typedNumber } from '@tidemark/contract/typed-numbers';
 import { residentType } from '../../projects/facts.tsx';
 import { numberFormat } from '../../ui/format/formats.ts';
 
-/** What is typed and chosen; empty: none. */
+/** Typed and selected values; empty: none. */
 export type ProjectForm = Record<OfficeField, string>;
 export type Errors = Partial<Record<OfficeField, string>>;
 
@@ -26,7 +26,7 @@ export const blankForm = Object.fromEntries(
   formFields.map((name) => [name, String(fieldOf(name).blank ?? '')]),
 ) as ProjectForm;
 
-/** As it is shown everywhere; what is stored stays as it is until something else is typed. */
+/** As shown everywhere; the stored value stays until something else is typed. */
 export const formOf = (project: Project): ProjectForm => ({
   ...(Object.fromEntries(formFields.map((field) => [field, String(project[field] ?? '')])) as ProjectForm),
   residentType: residentType(project) ?? '',
@@ -36,10 +36,10 @@ export const formOf = (project: Project): ProjectForm => ({
 export const hasEntries = (form: ProjectForm, before: ProjectForm) =>
   formFields.some((field) => form[field] !== before[field]);
 
-/** A field as it travels. */
+/** A field in the request. */
 function travelling(form: ProjectForm, field: OfficeField): unknown {
   const typed = form[field];
-  // A text that is blank says so itself.
+  // A blank text has its own message.
   if (typed === '' && longest(fieldOf(field)) === undefined) return null;
   if (field === 'technicianId') return Number(typed);
   if (fieldOf(field).kind === 'money') return typedNumber(typed.trim().replace(/^\$\s*/, '')) ?? typed;
@@ -61,7 +61,7 @@ export const taken = (form: ProjectForm, now: ProjectForm, fields: readonly Offi
 
 interface Found<T> {
   errors: Errors;
-  /** Undefined where there are errors. */
+  /** Undefined if there are errors. */
   entered: T | undefined;
 }
 

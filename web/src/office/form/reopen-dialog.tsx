@@ -24,7 +24,7 @@ export function ReopenDialog({ project, onDone }: Props) {
   const [technician, setTechnician] = useState(String(project.technicianId ?? ''));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
-  // Opening after the first rendering is what lets the dialog give the focus back when it closes.
+  // The dialog must open after its first render to return the focus when it closes.
   useEffect(() => setOpened(true), []);
 
   function refuse(found: Record<string, string>) {

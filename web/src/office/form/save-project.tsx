@@ -7,7 +7,10 @@ import { confirm } from '../../ui/feedback/confirm.tsx';
 import { askUnsent } from '../ask-unsent.ts';
 import { changeAndLay } from './lay-project.ts';
 
-/** Makes a project; one of the same address and day is asked about first. @returns undefined when it was thought better of */
+/**
+ * Creates a project; one with the same address and day needs a confirmation.
+ * @returns undefined if the person declined
+ */
 export async function createProject(entered: NewProject): Promise<OfficeProject | undefined> {
   const create = (confirmDuplicates: boolean) =>
     changeAndLay(() => call(officeActions.create, { body: { ...entered, confirmDuplicates } }));
@@ -28,8 +31,8 @@ const askDuplicates = ({ details }: CallError) =>
   });
 
 /**
- * Changes a project; who takes it from somebody that may have unsent work is told so first.
- * @returns undefined when it was thought better of
+ * Changes a project; reassigning it from someone who may have unsent work needs a confirmation.
+ * @returns undefined if the person declined
  */
 export async function editProject(
   { id, title }: Pick<OfficeProject, 'id' | 'title'>,

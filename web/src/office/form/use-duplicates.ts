@@ -10,7 +10,7 @@ import type { ProjectForm } from './project-form.ts';
 const inputPause = 300;
 const none: Duplicate[] = [];
 
-/** Other projects of the address and day that are being entered. A failure says nothing: creating asks once more. */
+/** Other projects with the address and day being entered. Ignores a failure: creating asks again. */
 export function useDuplicates(form: ProjectForm, own: number | undefined): readonly Duplicate[] {
   const { addressLine1, addressLine2, zipCode, scheduledDate } = form;
   const asked = useDebounced(

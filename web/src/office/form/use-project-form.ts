@@ -4,7 +4,7 @@ import { CallError, explain } from '../../offline/faults/index.ts';
 import { copy } from './copy.ts';
 import { type Errors, errorsOf, type ProjectForm } from './project-form.ts';
 
-/** What is entered, and what is wrong with it; the first wrong field takes the focus. */
+/** The input and its errors; the first invalid field gets the focus. */
 export function useProjectForm(initial: ProjectForm) {
   const formId = useId();
   const [form, setForm] = useState(initial);
@@ -17,7 +17,7 @@ export function useProjectForm(initial: ProjectForm) {
   useEffect(() => {
     const wrong = (Object.keys(errors) as OfficeField[]).filter((field) => errors[field]);
     if (wrong.length === 0) return;
-    // The first as the form has them.
+    // In the form's order.
     const inputs = wrong.map((field) => `[name=${field}]`).join();
     document.getElementById(formId)?.querySelector<HTMLElement>(inputs)?.focus();
   }, [round]);
@@ -31,7 +31,7 @@ export function useProjectForm(initial: ProjectForm) {
     setProblem(undefined);
     setRound((n) => n + 1);
   }, []);
-  /** What the office refused: beside its fields, else above the buttons, which a toast would cover on a phone. */
+  /** The server's refusals: beside their fields, else above the buttons, which a toast would cover on a phone. */
   const tell = useCallback(
     (error: unknown, otherwise: string) => {
       if (!(error instanceof CallError)) return setProblem({ title: otherwise, message: explain(error) });

@@ -8,7 +8,7 @@ interface Props {
   column: FoundColumn;
   text: string;
   error: string | undefined;
-  /** Its label stands above the column already. */
+  /** The column header is its label. */
   labelHidden?: boolean;
   onCorrect: NonNullable<Correct>;
 }

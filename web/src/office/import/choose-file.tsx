@@ -18,7 +18,7 @@ interface Props {
 const downloadSample = async () =>
   saveFile(new Blob([await sampleCsv()], { type: 'text/csv' }), 'tidemark-import-sample.csv');
 
-/** Where the file comes in: dropped or chosen. */
+/** Drop or select the file here. */
 export function ChooseFile({ reading, problem, onFile }: Props) {
   const { over, drag } = useFileDrop(([file]) => onFile(file));
   const chooser = useRef<HTMLInputElement>(null);

@@ -9,7 +9,7 @@ import type { Import } from './use-import.ts';
 export function DateOrderCard({ work: { said, chosenOrder, chooseOrder } }: { work: Import }) {
   if (!said || said.order === 'none') return null;
   if (said.order === 'month-first' || said.order === 'day-first') {
-    // Nothing depends on it where no other date could be read the other way.
+    // The answer changes nothing if no other date is ambiguous.
     return said.open ? <Note>{copy.orderSettled(said)}</Note> : null;
   }
   const read = said.open && writtenDay(said.open.cell);

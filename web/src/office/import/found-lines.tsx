@@ -23,7 +23,7 @@ interface Props {
 
 const pageSize = 50;
 
-/** The lines of the file a page at a time, those to correct first; each bad cell with its sentence. */
+/** The lines of the file in pages, those to fix first; each bad cell with its message. */
 export function FoundLines({ file, mapping, found, corrected, onCorrect }: Props) {
   const desktop = useDesktop();
   const [chosen, setChosen] = useState<Shown>();

@@ -14,7 +14,7 @@ import { MapColumns } from './map-columns.tsx';
 import { RecentImports } from './recent-imports.tsx';
 import { useImport } from './use-import.ts';
 
-/** /office/import: a CSV file or a workbook, its columns, what a dry run finds, and what came of it. */
+/** /office/import: a CSV file or a workbook, its columns, a dry run's findings, and the result. */
 export function ImportPage() {
   const actor = useSession()?.technician;
   if (!actor) return null;

@@ -7,7 +7,7 @@ import type { Running } from './use-import.ts';
 
 interface Props {
   label: string;
-  /** The title where the network or the office broke it off, and what that means. */
+  /** The title if the network or the server interrupted it, and what that means. */
   broken: string;
   brokenHint?: string;
   running: Running;
@@ -29,7 +29,7 @@ export function LinesProgress({ label, broken, brokenHint, running, done, onStop
       </p>
       <progress aria-label={label} aria-valuetext={words} max={of} value={done} />
       {moves ? (
-        // Busy, as a disabled one would drop the focus.
+        // aria-busy, because a disabled button would lose the focus.
         <Button icon={<Square size={18} aria-hidden />} busy={state === 'stopping'} onClick={onStop}>
           {state === 'stopping' ? copy.stopping : copy.stop}
         </Button>

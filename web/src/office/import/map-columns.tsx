@@ -19,7 +19,7 @@ const choices = [
 ];
 const shown = 2;
 
-/** What each column of the file is, with its first cells to tell by, and what only the person can tell of the file. */
+/** The meaning of each column, with its first cells as examples, and questions only a person can answer. */
 export function MapColumns({ work, file }: { work: Import; file: ImportFile }) {
   const { mapping } = work;
   const missing = missingColumns(mapping);

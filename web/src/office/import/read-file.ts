@@ -13,12 +13,12 @@ import { copy } from './copy.ts';
 
 export interface ImportFile extends FileTable {
   name: string;
-  /** Of a workbook, which of its sheets this is, and how many others have something in them. */
+  /** For a workbook: which sheet this is, and how many others have content. */
   sheet?: string;
   others?: number;
 }
 
-/** papaparse comes with the first file only. */
+/** papaparse loads with the first file. */
 const papa = async () => (await import('papaparse')).default;
 
 const largest = 30 * 1024 * 1024;
@@ -55,7 +55,7 @@ export const remap = (mapping: Mapping, at: number, meaning: Meaning): Mapping =
   );
 
 const needed = ['title', 'addressLine1', 'city', 'state', 'zipCode', 'customerName'] as const;
-/** What every project needs and no column of the file is. */
+/** Required fields without a column in the file. */
 export const missingColumns = (mapping: Mapping): ImportColumn[] =>
   needed.filter((column) => !mapping.includes(column));
 
@@ -71,7 +71,7 @@ export function withCell(file: ImportFile, line: number, at: number, text: strin
   };
 }
 
-/** These lines of the file as they are, with why they were refused: to correct and import again. */
+/** These lines as they are, with their errors: to correct and import again. */
 export async function refusedCsv(
   { headers, rows }: ImportFile,
   reasons: ReadonlyMap<number, string>,

@@ -20,7 +20,7 @@ const rowsOf = async (bytes: Uint8Array) => {
   if (typeof read === 'string') throw new Error(read);
   return read.rows;
 };
-/** The workbook with a part of it written anew. */
+/** The workbook with one part replaced. */
 const rewritten = (bytes: Uint8Array, path: string, write: (xml: string) => string) => {
   const parts = unzipSync(bytes);
   return zipSync({ ...parts, [path]: strToU8(write(strFromU8(parts[path]!))) });
@@ -130,7 +130,7 @@ test('import workbook: an incomplete workbook of any length is damaged', async (
   }
 });
 
-/** The archive with another size for each of its parts in its directory. */
+/** The archive with false sizes in its directory. */
 function claiming(archive: Uint8Array, size: number): Uint8Array {
   const lying = archive.slice();
   const view = new DataView(lying.buffer);

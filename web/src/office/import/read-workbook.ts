@@ -2,15 +2,15 @@ import type { FileRow } from '@tidemark/contract/office/import/read-text';
 import { unzipSync } from 'fflate';
 import { type Cell, type CellValue, readXlsx, type Sheet, type Workbook } from 'hucre/xlsx';
 
-/** A sheet of a workbook as text, as a CSV of it would have been without what saving as CSV does to it. */
+/** A sheet of a workbook as text: like its CSV, without the damage of saving as CSV. */
 export interface WorkbookSheet {
   sheet: string;
-  /** How many sheets the workbook has beside it that have something in them and are seen. */
+  /** How many other visible sheets have content. */
   others: number;
   rows: FileRow[];
 }
 
-/** Unpacked, a sheet of 10,000 lines with all columns is some 10 MB; what is far larger is none of ours, or made to do harm. */
+/** Decompressed, a sheet of 10,000 lines with all columns is about 10 MB; one far larger is not ours, or malicious. */
 const [mostUnpacked, mostParts] = [100 * 1024 * 1024, 2_000];
 
 const sentences = {
@@ -25,7 +25,7 @@ const sentences = {
   zip: "This isn't a workbook. Choose a CSV or .xlsx file.",
 } as const;
 
-/** What is wrong with the archive by its directory alone, before anything of it is unpacked. */
+/** What is wrong with the archive by its directory, before anything is decompressed. */
 function archiveProblem(bytes: Uint8Array): string | undefined {
   const names: string[] = [];
   let unpacked = 0;
@@ -34,7 +34,7 @@ function archiveProblem(bytes: Uint8Array): string | undefined {
     filter({ name, size, originalSize }) {
       names.push(name);
       unpacked += originalSize;
-      // One that says nothing of its size could have any.
+      // A part without a stated size could have any size.
       unsaid ||= originalSize === 0 && size > 2;
       return false;
     },
@@ -46,7 +46,7 @@ function archiveProblem(bytes: Uint8Array): string | undefined {
   return names.includes('content.xml') ? sentences.openDocument : sentences.zip;
 }
 
-/** The first sheet with something in it, hidden ones left out. @returns a sentence where it cannot be read */
+/** The first visible sheet with content. @returns a message if it cannot be read */
 export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookSheet | string> {
   const book = await open(bytes);
   if (typeof book === 'string') return book;
@@ -99,7 +99,10 @@ function momentText(at: Date, epoch: number): string {
   return time === '00:00' ? day : `${day} ${time}`;
 }
 
-/** Digits as they are; a spreadsheet keeps fifteen of them, and shows zeros in front and per cents by the cell's format. */
+/**
+ * Digits as they are; a spreadsheet keeps fifteen of them, and shows leading zeros and percentages through the cell's
+ * format.
+ */
 function numberText(value: number, format: string): string {
   if (/^0{2,}$/.test(format) && Number.isInteger(value)) return String(value).padStart(format.length, '0');
   if (/^0{5}-0{4}$/.test(format))

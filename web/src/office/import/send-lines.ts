@@ -11,7 +11,7 @@ type Outcome = ImportAnswer['lines'][number]['outcome'];
 interface Said {
   field: string;
   message: string;
-  /** The column of the file, where one of several that go into one field is meant. */
+  /** The column of the file, if several go into one field. */
   at?: number;
 }
 /** The result for a line: a message for each invalid cell, and notes on values read differently than written. */
@@ -23,13 +23,13 @@ export interface Judged {
 }
 export type Judgement = ReadonlyMap<number, Judged>;
 
-/** A line, and what can be seen of it here: with an error it is not sent. */
+/** A line, and what this device can see in it: with an error it is not sent. */
 export interface ReadyLine extends ImportLine {
   errors: Said[];
   notes: Said[];
 }
 
-/** All lines of a file as they are sent; the whole of it is looked at, as two of them may have one id. */
+/** All lines of a file as they are sent, checked together because two may have one id. */
 export function readyLines(file: FileTable, mapping: Mapping, dates: DateOrder | undefined): ReadyLine[] {
   const read: { line: number; facts: ImportFacts }[] = [];
   const lines = linesOf(file, mapping).map((placed): ReadyLine => {
@@ -44,7 +44,7 @@ export function readyLines(file: FileTable, mapping: Mapping, dates: DateOrder |
   });
 }
 
-/** Far below what the office takes in one call: what was sent shows how far it is, and a lost call costs little. */
+/** Far below the server's limit per call: progress is visible, and a lost call costs little. */
 const mostBytes = 700_000;
 const bytesOf = ({ line, cells }: ImportLine) =>
   new TextEncoder().encode(JSON.stringify({ line, cells })).length;
@@ -69,20 +69,21 @@ export function partsOf<Line extends ImportLine>(lines: readonly Line[]): Line[]
 
 export interface Sending {
   dryRun: boolean;
-  /** One bad line of a part is enough to make nothing of it. */
+  /** One bad line of a part is enough to import nothing. */
   strict: boolean;
   dates: DateOrder | undefined;
-  /** What holds the parts together, so that they can be undone as one. */
+  /** Groups the parts, so that they can be undone together. */
   importId: string;
   fileName: string;
   signal: AbortSignal;
-  /** After each part: what became of its lines. */
+  /** Called after each part with its lines' results. */
   tell: (judged: Judgement) => void;
 }
 
 /**
- * Sends lines part by part until all are told of, `signal` is aborted or, if strict, a part is refused; a part on its
- * way is waited for. What can be seen to be bad here is not sent. @throws CallError
+ * Sends lines part by part until all have results, `signal` is aborted or, if strict, a part is refused; it waits for a
+ * part being sent. Lines known to be bad are not sent.
+ * @throws CallError
  */
 export async function sendLines(lines: readonly ReadyLine[], sending: Sending): Promise<void> {
   const { dryRun, strict, dates, importId, fileName, signal, tell } = sending;

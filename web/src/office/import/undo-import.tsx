@@ -12,7 +12,7 @@ import { copy } from './copy.ts';
 import styles from './import.module.css';
 
 const { undo } = copy;
-/** As many as fit a screen; the list of projects has the others. */
+/** As many as fit a screen; the list of projects has the rest. */
 const mostNamed = 10;
 
 /** Undoes an import after a confirmation; then says what was deleted and what stays. */

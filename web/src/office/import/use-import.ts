@@ -8,12 +8,14 @@ import { copy } from './copy.ts';
 import { guessMapping, type ImportFile, readFile, remap, withCell } from './read-file.ts';
 import { type Judgement, type ReadyLine, readyLines, sendLines } from './send-lines.ts';
 
-/** columns: which is what. check: a dry run, then what it found. import: for good, then what came of it. */
+/** columns: mapping. check: a dry run and its findings. import: the import and its result. */
 type Step = 'file' | 'columns' | 'check' | 'import';
 export interface Running {
-  /** Lines asked for. */
+  /** Lines requested. */
   of: number;
-  /** running, stopping: the part on its way is waited for. stopped: by the person. broken: by the network or the office. */
+  /**
+   * running, stopping: waiting for the part being sent. stopped: by the person. broken: by the network or the server.
+   */
   state: 'running' | 'stopping' | 'stopped' | 'broken' | 'done';
   problem?: string;
 }
@@ -21,7 +23,7 @@ export interface Running {
 const none: Judgement = new Map();
 const noLines: ReadonlySet<number> = new Set();
 
-/** One file on its way from the disk into projects. */
+/** One file from selection to projects. */
 export function useImport() {
   const [step, setStep] = useState<Step>('file');
   const [file, setFile] = useState<ImportFile>();
@@ -38,7 +40,7 @@ export function useImport() {
   const [importId, setImportId] = useState('');
   const stop = useRef(new AbortController());
   const lines = useRef<readonly ReadyLine[]>([]);
-  // As it was when the check began: the date that told may be one of those that are corrected.
+  // As it was when the check began: the decisive date may be among the corrected cells.
   const using = useRef<DateOrder>(undefined);
   useEffect(() => () => stop.current.abort(), []);
   const said = useMemo(() => (file ? datesOf(file, mapping) : undefined), [file, mapping]);
@@ -69,7 +71,7 @@ export function useImport() {
     const here = new AbortController();
     stop.current = here;
     const lay = dryRun ? setFound : setMade;
-    // One that was left for another says nothing any more.
+    // A file replaced by another one shows nothing any more.
     const tell = (state: Running) => stop.current === here && setRunning(state);
     let told = known;
     lay(told);

@@ -1,6 +1,6 @@
 import { readWorkbook } from './read-workbook.ts';
 
-/** Answers the bytes of a workbook with the sheet to import, or with why there is none. */
+/** Receives a workbook's bytes and responds with the sheet to import, or why there is none. */
 addEventListener('message', async ({ data }: MessageEvent<ArrayBuffer>) => {
   postMessage(await readWorkbook(new Uint8Array(data)));
 });

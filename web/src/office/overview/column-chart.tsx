@@ -4,27 +4,27 @@ import { topOf } from './scale.ts';
 
 export interface Series {
   label: string;
-  /** solid is settled, striped stands beside it; never told apart by colour alone. */
+  /** solid is final, striped is beside it; color alone never distinguishes them. */
   look: 'solid' | 'striped';
   values: readonly (number | null)[];
 }
 
 interface Props {
-  /** What the picture says to who cannot see it; the table has every figure. */
+  /** The picture's description for screen readers; the table has every figure. */
   label: string;
   labels: readonly string[];
   series: readonly Series[];
   show: (value: number) => string;
 }
 
-/** Until it is measured. */
+/** Before the first measurement. */
 const usualWidth = 640;
 const height = 220;
 const room = { top: 12, right: 4, bottom: 26, left: 60 };
-/** What a label under a column takes: the figures keep their size on a phone. */
+/** The space of a label under a column: figures keep their size on a phone. */
 const labelWidth = 60;
 
-/** Tells the width of the box, once it is laid out and whenever it changes. @returns what stops that */
+/** Reports the width of the box after layout and at every change. @returns a function that stops it */
 function watchWidth(box: HTMLElement | null, tell: (width: number) => void): (() => void) | undefined {
   if (!box) return undefined;
   const watch = new ResizeObserver(([entry]) => tell(entry!.contentRect.width || usualWidth));
@@ -32,7 +32,7 @@ function watchWidth(box: HTMLElement | null, tell: (width: number) => void): (()
   return () => watch.disconnect();
 }
 
-/** Columns over weeks, beside each other where there is more than one series. */
+/** Columns by week, side by side if there are several series. */
 export function ColumnChart({ label, labels, series, show }: Props) {
   const pattern = useId();
   const [width, setWidth] = useState(usualWidth);
@@ -89,12 +89,12 @@ export function ColumnChart({ label, labels, series, show }: Props) {
         {labels.map((word, at) => {
           const middle = room.left + slot * (at + 0.5);
           const first = middle - (column * series.length) / 2;
-          // Counted from the newest, so that this week is always named.
+          // Counted from the newest, so that this week always has a label.
           const named = (labels.length - 1 - at) % every === 0;
           return (
             <g key={word}>
               {series.map(({ label: name, look, values }, index) => {
-                // A span of a clock that was set back has no column; the table shows it.
+                // A negative duration, from a clock that was set back, has no column; the table shows it.
                 const value = Math.max(0, values[at] ?? 0);
                 return (
                   <rect

@@ -11,7 +11,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** What did not arrive at CRM, drive or mail after all its tries, newest first. */
+/** Deliveries to CRM, drive or mail that failed after all tries, newest first. */
 export function FailingDeliveries({ deliveries: { failing, more, newest }, onChanged }: Props) {
   const { busy, list, retry } = useRetries(onChanged);
   return (

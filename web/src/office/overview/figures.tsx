@@ -9,7 +9,7 @@ interface Props {
   rows: readonly (readonly [string, ...ReactNode[]])[];
 }
 
-/** The figures of a chart, every one. */
+/** All figures of a chart. */
 export function Figures({ caption, heads, rows }: Props) {
   return (
     <details className={styles.figures}>

@@ -5,7 +5,7 @@ import type { OfficeAddress } from '../projects/address.ts';
 import { copy, showCount, showHours } from './copy.ts';
 import styles from './overview.module.css';
 
-/** What to look at first. */
+/** The most important figures. */
 export function KeyFigures({ overview }: { overview: Overview }) {
   const { overdue, unassigned, deliveries, cycleHours, asOf } = overview;
   const figures: [string, string, OfficeAddress?][] = [

@@ -16,7 +16,7 @@ import styles from './overview.module.css';
 import { StatusChart } from './status-chart.tsx';
 import { WeekCharts } from './week-charts.tsx';
 
-/** /overview: how the work of the company stands and goes. */
+/** /overview: the state of the company's work. */
 export function OverviewPage() {
   const actor = useSession()?.technician;
   if (!actor) return null;

@@ -5,7 +5,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { copy, showCount } from './copy.ts';
 import styles from './overview.module.css';
 
-/** A bar a status. The bars stand in their own table; each status leads to its projects. */
+/** One bar per status. The bars are in their own table; each status opens its projects. */
 export function StatusChart({ byStatus }: Pick<Overview, 'byStatus'>) {
   const most = Math.max(1, ...byStatus.map(({ total }) => total));
   return (

@@ -6,7 +6,7 @@ import { ColumnChart } from './column-chart.tsx';
 import { copy, showCount, showHours, showShortMoney } from './copy.ts';
 import { Figures } from './figures.tsx';
 
-/** What happened week by week: three pictures, each with its table. */
+/** What happened week by week: three charts, each with its table. */
 export function WeekCharts({ weeks }: { weeks: readonly OverviewWeek[] }) {
   const labels = weeks.map(({ week }) => showShortDay(week));
   const span = `${labels[0]} to ${labels.at(-1)}`;

@@ -8,7 +8,7 @@ import styles from './progress.module.css';
 const joined = (values: readonly string[], other: string | null = null) =>
   values.map((value) => (value === 'Other' && other ? `Other: ${other}` : value)).join(', ');
 
-/** What the technician has answered, in the order of the form. */
+/** The technician's answers, in the form's order. */
 export function Answers({ inspection }: { inspection: ListedInspection }) {
   const { arrivalDate, arrivalTime, sizeOfProject, inspectionQuestions: answers } = inspection;
   const given = new Map(answers.map(({ code, answer }) => [code, answer ? 'Yes' : 'No']));

@@ -4,7 +4,7 @@ type Files = Pick<Evidence, 'photos' | 'debrisPhotos' | 'documents' | 'voiceNote
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** Texts of an inspection as it fills. */
+/** Texts of an inspection in progress. */
 export const copy = {
   title: 'Evidence',
   offline: "What's missing will show when you're back online.",

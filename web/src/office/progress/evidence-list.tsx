@@ -3,7 +3,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import { copy, kindWords } from './copy.ts';
 import styles from './progress.module.css';
 
-/** Kind by kind: how much is there, and each thing that is missing in its own sentence. */
+/** By kind: how much there is, and a sentence for each missing item. */
 export function EvidenceList({ items }: { items: readonly EvidenceItem[] }) {
   return (
     <ul aria-label={copy.title}>

@@ -14,7 +14,7 @@ import { copy } from './copy.ts';
 import { EvidenceList } from './evidence-list.tsx';
 import styles from './progress.module.css';
 
-/** An inspection as it fills, to read: what is there, what is missing and what was answered, as changes come in. */
+/** A read-only inspection in progress: what is there, what is missing and the answers, updated live. */
 export function ProgressCard({ inspection }: { inspection: ListedInspection }) {
   const { id, projectId } = inspection;
   const online = useOnline();

@@ -9,7 +9,7 @@ import {
 /** The filter for the contract; "today" is computed each time. */
 export type Filters = Omit<OfficeView['filters'], 'sort' | 'direction'>;
 export type Direction = 'asc' | 'desc';
-/** Where in the list: a page by its number, or a way from a page that was shown; the first page is none of them. */
+/** The position in the list: a page number, or a step from a page shown before; neither on the first page. */
 export type Place = { page?: number } | { after: string } | { before: string } | { last: true };
 export interface View {
   filters: Filters;
@@ -18,7 +18,7 @@ export interface View {
   place: Place;
 }
 
-/** What the address of the list holds: each filter as the API's own query has it, several values parted by commas. */
+/** The list's URL: each filter as in the API's query, several values separated by commas. */
 export interface OfficeAddress {
   status?: string;
   priority?: string;
@@ -46,7 +46,7 @@ const texts: readonly string[] = ['city', 'search', 'scheduledFrom', 'scheduledT
 export const usualDirection = (sort: OfficeSort): Direction => (sort === 'id' ? 'desc' : 'asc');
 export const noView: View = { filters: noFilters, sort: 'id', direction: 'desc', place: {} };
 
-/** Keeps of an address what the list understands; a word that looks like a number arrives as one. */
+/** The valid parts of a URL; a search word that looks like a number arrives as one. */
 export function readView(raw: Record<string, unknown>): View {
   const filters: Record<string, unknown> = {};
   for (const name of names) {
@@ -76,7 +76,7 @@ function readPlace(raw: Record<string, unknown>): Place {
 
 export const pageSize = 50;
 
-/** The shortest address of a view. */
+/** The shortest URL of a view. */
 export function addressOf({ filters, sort, direction, place }: View): OfficeAddress {
   const asked = Object.entries(filters).flatMap(([name, value]) => {
     if (value === undefined || value === '') return [];
@@ -90,7 +90,7 @@ export function addressOf({ filters, sort, direction, place }: View): OfficeAddr
   };
 }
 
-/** What a saved view keeps of a view. */
+/** The stored part of a view. */
 export function keptOf({ filters, sort, direction }: Omit<View, 'place'>): OfficeView['filters'] {
   return {
     ...filters,

@@ -15,7 +15,7 @@ const icons = { assign: UserCheck, priority: Flag, hold: CirclePause, resume: Ci
 const kinds = Object.keys(icons) as Kind[];
 
 const barId = 'chosen-projects';
-/** From a ticked project, with the rest of a page between. */
+/** Follows a ticked project, with the rest of a page between. */
 export const goToBulkBar = () => document.getElementById(barId)?.querySelector('button')?.focus();
 
 interface Props {

@@ -14,7 +14,7 @@ import { useBulk } from './use-bulk.ts';
 
 interface Props {
   kind: Kind;
-  /** As they were when it was opened. */
+  /** The projects as they were when it opened. */
   projects: readonly OfficeProject[];
   onChanged: (results: readonly BulkResult[]) => void;
   onClosed: () => void;
@@ -28,7 +28,7 @@ export function BulkDialog({ kind, projects, onChanged, onClosed }: Props) {
   const [priority, setPriority] = useState<OfficeProject['priority']>('Medium');
   const [error, setError] = useState<string>();
   const { busy, results, send } = useBulk(projects, onChanged);
-  // Opening after the first rendering is what lets the dialog give the focus back when it closes.
+  // The dialog must open after its first render to return the focus when it closes.
   useEffect(() => setOpened(true), []);
 
   const change = (): BulkChange => {

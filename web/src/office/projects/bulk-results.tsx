@@ -20,7 +20,7 @@ interface Props {
   onConfirm: (ids: number[]) => void;
 }
 
-/** What became of each, the refused ones first. */
+/** The result of each, the refused ones first. */
 export function BulkResults({ kind, results, projects, busy, onConfirm }: Props) {
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,6 +1,6 @@
 import { count } from './words.ts';
 
-/** Ours; Access Denied is of the second document, section 6. */
+/** Our own texts; Access Denied is from the second document, section 6. */
 export const copy = {
   title: 'Projects',
   deniedMessage: "You don't have permission to manage projects.",

@@ -2,14 +2,14 @@ import { showDay } from '../../ui/format/dates.ts';
 import type { Filters } from './address.ts';
 
 export interface Told {
-  /** The fields of the filter it stands for. */
+  /** The filter fields it represents. */
   fields: readonly (keyof Filters)[];
   words: string;
 }
 
 /**
- * What is filtered, a sentence each: "Status: New or On Hold". The search stands in its own box.
- * @param nameOf the name of a technician by their id, as far as it is known
+ * The filters as sentences: "Status: New or On Hold". The search is in its own box.
+ * @param nameOf a technician's name by id, if known
  */
 export function describeFilters(filters: Filters, nameOf: (id: number) => string | undefined): Told[] {
   const { status, priority, claimType, technician, city, scheduledFrom, scheduledTo, overdue } = filters;

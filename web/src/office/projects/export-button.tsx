@@ -10,7 +10,7 @@ import { dayOfMoment } from '../../ui/format/dates.ts';
 import type { View } from './address.ts';
 import { copy } from './copy.ts';
 
-/** All pages of what is filtered, in the order of the list, as CSV. */
+/** All pages of the filtered list, in its order, as CSV. */
 export function ExportButton({ view, quiet }: { view: View; quiet?: boolean }) {
   const { filters, sort, direction } = view;
   const [busy, setBusy] = useState(false);

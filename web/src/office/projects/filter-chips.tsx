@@ -12,7 +12,7 @@ import type { ShowView } from './use-office-address.ts';
 interface Props {
   filters: Filters;
   show: ShowView['show'];
-  /** Where filters are chosen, which takes the focus when the last of them goes. */
+  /** The control that opens the filters; it gets the focus when the last one is removed. */
   opener: RefObject<HTMLButtonElement | null>;
 }
 

@@ -28,7 +28,7 @@ export function FilterDialog({ filters, counted, show }: Props) {
   const [opened, setOpened] = useState(false);
   const [draft, setDraft] = useState<Filters>(filters);
   const { choices = [] } = useTechnicians();
-  // Opening after the first rendering is what lets the dialog give the focus back when it closes.
+  // The dialog must open after its first render to return the focus when it closes.
   useEffect(() => setOpened(true), []);
 
   const change = (part: Partial<Filters>) => setDraft((before) => ({ ...before, ...part }));

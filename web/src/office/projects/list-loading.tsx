@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { copy } from './copy.ts';
 
-/** The outline of what comes: rows of the table, or cards. */
+/** Skeletons of table rows or cards. */
 const rows = Array.from({ length: 12 }, (_, row) => row);
 const cards = rows.slice(0, 3);
 

@@ -9,13 +9,16 @@ const furthestPage = furthestPageRow / pageSize;
 interface Props {
   page: Pick<OfficePage, 'next' | 'previous'>;
   place: Place;
-  /** The page shown is that of the place; until it is, nothing is pressed: its ways lead on from the page before. */
+  /**
+   * Whether the page on screen is the requested one; until then the buttons do nothing, because they refer to the
+   * previous page.
+   */
   current: boolean;
   counted: OfficeCount | undefined;
   go: (place: Place) => void;
 }
 
-/** Steps through the list. Pages have numbers as far as the contract counts; beyond, they follow one another. */
+/** Pages through the list. Pages have numbers as far as the contract counts; beyond, only previous and next. */
 export function OfficePager({ page: { next, previous }, place, current, counted, go }: Props) {
   const walked = 'after' in place || 'before' in place || 'last' in place;
   const page = walked ? undefined : ('page' in place && place.page) || 1;

@@ -24,7 +24,7 @@ import { useChosen } from './use-chosen.ts';
 import { useOfficeAddress } from './use-office-address.ts';
 import { useOfficeProjects } from './use-office-projects.ts';
 
-/** Where work comes in and is handed out: all projects, found, put in order, and changed many at once. */
+/** Where the office finds, sorts and assigns all projects, also many at once. */
 export function OfficeProjects() {
   const { view, show, go } = useOfficeAddress();
   const { page, current, gone, problem, asking, counted, notCounted, refresh } = useOfficeProjects(view);
@@ -33,7 +33,7 @@ export function OfficeProjects() {
   const online = useOnline();
   const desktop = useDesktop();
 
-  // A page turned to is read from its top, by who hears it too; typing and filtering keep the focus where it is.
+  // A new page is read from its top, by screen readers too; typing and filtering keep the focus.
   const turned = useRef(false);
   const turn = (to: Place) => {
     turned.current = true;

@@ -17,7 +17,7 @@ interface Props {
   choose: Chosen['choose'];
 }
 
-/** The facts of a row of the table, in the same order. */
+/** The facts of a table row, in the same order. */
 export function ProjectCard({ project, ticked, choose }: Props) {
   const { id, title, customerName, addressLine1, city, claimType, technicianName } = project;
   return (

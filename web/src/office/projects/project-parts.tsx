@@ -6,7 +6,7 @@ import { showDay, showTimeOfDay } from '../../ui/format/dates.ts';
 import styles from './projects.module.css';
 import { isOverdue } from './words.ts';
 
-/** The title leads to the project. */
+/** The title links to the project. */
 export function TitleLink({ project: { id, title } }: { project: OfficeProject }) {
   return (
     <Link to="/project/$projectId" params={{ projectId: String(id) }}>

@@ -22,7 +22,7 @@ interface Props {
   show: ShowView['show'];
 }
 
-/** What is searched, filtered and kept, above the list; on touch the order too, which a table has in its heads. */
+/** Search, filters and views above the list; on touch also the sort order, which a table has in its headers. */
 export function ProjectTools({ view, counted, show }: Props) {
   const desktop = useDesktop();
   const opener = useRef<HTMLButtonElement>(null);

@@ -57,7 +57,7 @@ export function SaveView({ field, filters, onSaved }: Props) {
   );
 }
 
-/** Why a view was not kept, for beside its name. */
+/** Why a view was not saved, shown beside its name. */
 export function viewProblem(cause: unknown): string {
   if (!(cause instanceof CallError)) return explain(cause);
   return cause.details[0]?.message ?? (cause.code ? explain(cause) : copy.viewFailed);

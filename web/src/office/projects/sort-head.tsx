@@ -11,7 +11,7 @@ interface Props {
   show: ShowView['show'];
 }
 
-/** The head of a column: a press puts the list in its order, another turns it round. */
+/** A column header: one press sorts, another reverses the order. */
 export function SortHead({ column, view, show }: Props) {
   const sorted = view.sort === column;
   // The newest have the highest ids and the smallest age.

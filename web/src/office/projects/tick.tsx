@@ -14,7 +14,7 @@ interface Props {
   choose: Chosen['choose'];
 }
 
-/** Chooses a project. By keyboard the next stop after a ticked one leads over the rest of the list to what can be done. */
+/** Selects a project. By keyboard the next stop after a ticked one skips the list to the actions. */
 export function Tick({ project, label, ticked, choose }: Props) {
   return (
     <>

@@ -9,7 +9,7 @@ import { copy } from './copy.ts';
 
 export interface Bulk {
   busy: boolean;
-  /** One for each project, once the office has answered. */
+  /** One per project, once the server has responded. */
   results: readonly BulkResult[] | undefined;
   send: (change: BulkChange, confirmed?: readonly number[]) => Promise<void>;
 }

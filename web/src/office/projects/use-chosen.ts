@@ -7,24 +7,24 @@ import { copy } from './copy.ts';
 
 export interface Chosen {
   ids: ReadonlySet<number>;
-  /** As they were last shown or changed: what the office compares with. */
+  /** Their last known values, which the server compares with. */
   projects: readonly OfficeProject[];
   choose: (projects: readonly OfficeProject[], on: boolean) => void;
-  /** Lays what one's own change made of them. */
+  /** Applies the person's own changes. */
   lay: (results: readonly BulkResult[]) => void;
   clear: () => void;
 }
 
 interface Shown {
   projects: readonly OfficeProject[];
-  /** What it answers, and when that was asked. */
+  /** The query, and when it was sent. */
   of: View;
   asked: number;
 }
 
 /**
- * The ticked projects, kept from page to page. What is shown anew is seen anew; another `question` ticks none. What one's
- * own change takes off its page is chosen no more.
+ * The ticked projects, kept from page to page. A new read replaces their seen values; another `question` clears them. A
+ * project that one's own change removes from its page is deselected.
  */
 export function useChosen(shown: Shown | undefined, question: object): Chosen {
   const [ticked, setTicked] = useState(new Map<number, OfficeProject>());
@@ -47,7 +47,7 @@ export function useChosen(shown: Shown | undefined, question: object): Chosen {
     },
     [ticked],
   );
-  // A page asked for before one's own change is older than what the change answered.
+  // A page requested before one's own change is older than that change's response.
   const newer = shown && !(changed && shown.asked < changed.at) ? shown.projects : [];
   const newest = new Map(newer.map((project) => [project.id, project]));
   if (changed && shown && shown.asked >= changed.at && shown.of === changed.page?.of && of === question) {

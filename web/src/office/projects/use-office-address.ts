@@ -3,12 +3,14 @@ import { useCallback, useMemo } from 'react';
 import { addressOf, type Filters, type OfficeAddress, type Place, readView, type View } from './address.ts';
 
 export interface ShowView {
-  /** Another filter or order begins at its first page. Typing replaces the step that Back undoes. */
+  /**
+   * Another filter or order starts at its first page. Typing replaces the history step, so that Back undoes it at once.
+   */
   show: (part: Partial<Omit<View, 'place'>>, how?: { replace: boolean }) => void;
   go: (place: Place, how?: { replace: boolean }) => void;
 }
 
-/** The list's view in the address: Back, a reload and a link sent to somebody show the same. */
+/** The list's view in the URL: Back, a reload and a shared link show the same. */
 export function useOfficeAddress(): { view: View } & ShowView {
   const address = useSearch({ strict: false }) as OfficeAddress;
   const navigate = useNavigate();
@@ -35,7 +37,7 @@ export function useOfficeAddress(): { view: View } & ShowView {
   return { view, show, go };
 }
 
-/** A plain value that keeps its identity while it says the same. */
+/** A plain value that stays the same object while it is equal. */
 function useSame<T extends object>(value: T): T {
   const written = JSON.stringify(value);
   return useMemo(() => JSON.parse(written) as T, [written]);

@@ -8,12 +8,12 @@ import { dayOfMoment } from '../../ui/format/dates.ts';
 import { pageSize, type View } from './address.ts';
 import { copy } from './copy.ts';
 
-/** @returns why, with the reference that the server's log has it under */
+/** @returns the reason, with its reference in the server's log */
 function problemOf(error: unknown): string {
   return error instanceof CallError && error.status === 0 ? copy.needsNetwork : inWords(error);
 }
 
-/** A place the office does not know, as in an old link, is a page with nothing on it. */
+/** An unknown position, as in an old link, is an empty page. */
 function nothingThere(error: unknown): OfficePage {
   const ofPlace =
     error instanceof CallError && error.details.some(({ field }) => field === 'after' || field === 'before');
@@ -21,7 +21,7 @@ function nothingThere(error: unknown): OfficePage {
   return { projects: [], next: null, previous: null };
 }
 
-/** A page of the list and, beside it, how many there are: counting a million must not keep the page back. */
+/** A page of the list and, separately, the counts: counting a million must not delay the page. */
 export function useOfficeProjects(view: View) {
   const { filters, place } = view;
   const read = useCallback(async () => {
@@ -46,7 +46,7 @@ export function useOfficeProjects(view: View) {
     page: page.answer,
     /** Whether the page shown belongs to this query; until the server responds it is the previous one. */
     current,
-    /** Nothing is there any more: the list has become shorter since the address was made. */
+    /** Nothing is there any more: the list is shorter than when the URL was made. */
     gone: current && page.answer?.projects.length === 0 && Object.keys(place).length > 0,
     problem: page.problem,
     asking: page.asking,

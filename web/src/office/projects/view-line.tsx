@@ -21,7 +21,7 @@ interface Props {
 
 type Mode = 'shown' | 'renaming' | 'removing';
 
-/** One saved view: its name opens it; renaming and deleting happen in the line, so that the list stays where it is. */
+/** One saved view: its name opens it; renaming and deleting happen in the line, so that the list stays in place. */
 export function ViewLine({ view, onOpen, onChanged, onRemoved }: Props) {
   const [{ mode, before }, setModes] = useState<{ mode: Mode; before?: Mode }>({ mode: 'shown' });
   const setMode = (next: Mode) => setModes({ mode: next, before: mode });
@@ -122,7 +122,7 @@ function Remove({ view, onDone, onCancel }: ModeProps) {
       showToast({ kind: 'success', id: 'view', title: officeActions.removeView.message });
     } catch (cause) {
       showToast({ kind: 'error', id: 'view', title: copy.viewRemoveFailed, message: explain(cause) });
-      // One that is gone already leaves the list all the same.
+      // A view that is already gone leaves the list all the same.
       if (!(cause instanceof CallError && cause.code === 'view_not_found')) return setBusy(false);
     }
     onDone();

@@ -19,12 +19,12 @@ interface Props {
   show: ShowView['show'];
 }
 
-/** The person's own views: opened, saved, renamed, deleted. It opens when it is rendered. */
+/** The person's own views: open, save, rename, delete. Opens on mount. */
 export function ViewsDialog({ view, show }: Props) {
   const [opened, setOpened] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { answer, problem, asking, refresh } = useAnswer(read, title);
-  // Opening after the first rendering is what lets the dialog give the focus back when it closes.
+  // The dialog must open after its first render to return the focus when it closes.
   useEffect(() => setOpened(true), []);
   return (
     <Dialog opened={opened} onClose={() => setOpened(false)} title="Saved views">

@@ -1,4 +1,4 @@
-/** Texts of the links by which others read claim sheets of a project. */
+/** Texts of the share links to a project's claim sheets. */
 export const copy = {
   title: 'Share links',
   explain: "Anyone with one of these links can read its room's claim sheet without signing in.",

@@ -14,7 +14,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { askEnd, copy } from './copy.ts';
 import styles from './share-links.module.css';
 
-/** Who outside reads claim sheets of this project, and the end of it; for managers, who alone may see it. */
+/** The project's share links and a way to end them; for managers only. */
 export function ShareLinksCard({ projectId }: { projectId: number }) {
   const online = useOnline();
   const read = useCallback(

@@ -14,7 +14,7 @@ export async function readInspections(projectId: number): Promise<Inspection[]> 
 
 const signatures = ['technicianSignature', 'customerSignature'] as const;
 
-/** Lists leave out what was drawn: it is on this device since this very signing, or the whole inspection is read. */
+/** Lists leave out drawings: either this device has it since the signing, or it reads the whole inspection. */
 async function withInk(listed: ListedInspection): Promise<Inspection> {
   const kept = await device().inspections.get(listed.id);
   const inked: Pick<Inspection, (typeof signatures)[number]> = {
