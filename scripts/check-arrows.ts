@@ -1,6 +1,6 @@
 import { glob } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
-import { type House, judgeImports, type Part } from './arrows/judge-imports.ts';
+import { type Boundaries, judgeImports, type Part } from './arrows/judge-imports.ts';
 import { readImports } from './arrows/read-imports.ts';
 
 const apiBase = ['api db', 'api files', 'api helpers', 'api jobs', 'contract'];
@@ -26,7 +26,7 @@ const offlineRooms: Part[] = rooms.map((room, at) => ({
 const offline = offlineRooms.map(({ name }) => name);
 
 /** Who may import whom; anything not listed is forbidden. ARCHITECTURE.md explains why. */
-export const house: House = {
+export const boundaries: Boundaries = {
   parts: [
     { name: 'tests', files: ['**/*.test.{ts,tsx}', '**/testing/**'], may: ['*'] },
     { name: 'contract', files: ['contract/src/**'], may: [], packages: ['zod'] },
@@ -37,7 +37,7 @@ export const house: House = {
     { name: 'api jobs', files: ['api/src/jobs/**'], may: ['api db', 'contract'] },
     {
       name: 'api context',
-      files: ['api/src/{context,whose-address}.ts'],
+      files: ['api/src/{context,network-of}.ts'],
       may: ['api db', 'api files', 'contract'],
     },
     {
@@ -166,7 +166,7 @@ if (import.meta.main) {
   const files: string[] = [];
   for await (const file of glob(sources)) files.push(file.split(sep).join('/'));
   const imports = await readImports(files.sort());
-  const wrong = judgeImports(house, imports);
+  const wrong = judgeImports(boundaries, imports);
   for (const sentence of wrong) process.stdout.write(`${sentence}\n`);
   process.stdout.write(
     `${files.length} files, ${imports.length} imports, ${wrong.length} against the arrows\n`,

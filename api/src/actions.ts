@@ -7,7 +7,7 @@ import { makeExportCode } from './auth/export-code.ts';
 import { forgotPassword } from './auth/forgot-password.ts';
 import { login } from './auth/login.ts';
 import { logout } from './auth/logout.ts';
-import { askMail } from './auth/mails/ask-mail.ts';
+import { queueMail } from './auth/mails/queue-mail.ts';
 import { me } from './auth/me.ts';
 import { openExport } from './auth/open-export.ts';
 import { refresh } from './auth/refresh.ts';
@@ -34,7 +34,7 @@ import { readLogo, uploadLogo } from './company/logo.ts';
 import { companyZone } from './company/read.ts';
 import { listCompanyVersions, readCompany, readCompanyVersion } from './company/read-company.ts';
 import { saveCompany } from './company/save-company.ts';
-import type { Bound, Handler, LooksFirst } from './context.ts';
+import type { Bound, Handler, TwoStepHandler } from './context.ts';
 import { deliverCompleted } from './deliveries/deliver-completed.ts';
 import { deliverEstimate } from './deliveries/deliver-estimate.ts';
 import { listDeliveries } from './deliveries/list-deliveries.ts';
@@ -47,7 +47,7 @@ import { updateFiles } from './documentation/update-files.ts';
 import { uploadFile } from './documentation/upload-file.ts';
 import { exportEstimate } from './estimates/export-estimate.ts';
 import { listEstimates } from './estimates/list-estimates.ts';
-import { estimateCompleted, makeEstimate } from './estimates/make-estimate.ts';
+import { makeEstimate, saveEstimateOnCompletion } from './estimates/make-estimate.ts';
 import { showEstimate } from './estimates/read-estimate.ts';
 import { tellEvidence } from './evidence/tell-evidence.ts';
 import { zipEvidence } from './evidence/zip-evidence.ts';
@@ -98,7 +98,7 @@ import { readProject } from './projects/read-project.ts';
 import { startProject } from './projects/start-project.ts';
 import { updateProject } from './projects/update-project.ts';
 import type { ReportPrinting } from './reports/inspection/print-part.ts';
-import { printReport, tellReport } from './reports/inspection/print-report.ts';
+import { describeReport, printReport } from './reports/inspection/print-report.ts';
 import { type Printing, printClaimSheet } from './reports/print-claim-sheet.ts';
 import { type EstimatePrinting, printEstimate } from './reports/print-estimate.ts';
 import { createRoom } from './rooms/create-room.ts';
@@ -131,14 +131,14 @@ export interface HandlerParts {
 
 const ending: Ending = { signIns: endSignIns, links: endLinksOf };
 
-const invite: Invite = (tx, technicianId) => askMail(tx, technicianId, 'invitation');
+const invite: Invite = (tx, technicianId) => queueMail(tx, technicianId, 'invitation');
 
-type Handlers = { [N in ActionName]: Handler<ActionNamed<N>> | LooksFirst<ActionNamed<N>, unknown> };
+type Handlers = { [N in ActionName]: Handler<ActionNamed<N>> | TwoStepHandler<ActionNamed<N>, unknown> };
 
 /** Each action and its handler; the compiler asks for every action of the contract. */
 export function bindActions({ tokens, feed, files, shares, jobs, support, printer }: HandlerParts): Bound[] {
   const printing = { printer, blobs: files.blobs };
-  const complete = completeInspection(estimateCompleted, deliverCompleted(jobs));
+  const complete = completeInspection(saveEstimateOnCompletion, deliverCompleted(jobs));
   const handlers: Handlers = {
     'auth.login': login(tokens, companyZone),
     'auth.refresh': refresh(tokens),
@@ -236,7 +236,7 @@ export function bindActions({ tokens, feed, files, shares, jobs, support, printe
     'follow-ups.create': createFollowUp,
     'follow-ups.update': updateFollowUp,
     'follow-ups.remove': removeFollowUp,
-    'reports.read': tellReport({ files }),
+    'reports.read': describeReport({ files }),
     'reports.pdf': printReport({ printer, files }),
     'estimates.read': showEstimate,
     'estimates.make': makeEstimate(deliverEstimate(jobs)),

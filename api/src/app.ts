@@ -14,7 +14,6 @@ import { refuseDoubledHeaders } from './http/doubled-headers.ts';
 import { answerErrors, answerUnreadablePath } from './http/errors.ts';
 import { addHealth } from './http/health.ts';
 import { refuseOddCalls } from './http/odd-calls.ts';
-import { bodyWithin, type Patience, patience } from './http/patience.ts';
 import { closeOnPipelining } from './http/pipelining.ts';
 import { openRateLimits } from './http/rate-limits.ts';
 import { requestIdOf } from './http/request-id.ts';
@@ -22,12 +21,13 @@ import { addRoutes } from './http/routes.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import type { SignatureCheck } from './http/signed-body.ts';
 import { refuseSlowBodies } from './http/slow-bodies.ts';
+import { bodyTimeLimit, type TimeLimits, timeLimits } from './http/time-limits.ts';
 import { refuseTinyChunks } from './http/tiny-chunks.ts';
 import { answerUnreadableCall } from './http/unreadable-calls.ts';
 import { closeUnusedConnections } from './http/unused-connections.ts';
 import { addWebApp, answerUnknownPaths } from './http/web-app.ts';
 import { openFeed } from './live/feed.ts';
-import { usualLooks } from './live/watch-changes.ts';
+import { pollInterval } from './live/watch-changes.ts';
 import type { Answered } from './metrics/requests.ts';
 
 export interface AppParts extends Omit<HandlerParts, 'feed'> {
@@ -49,7 +49,7 @@ export interface AppParts extends Omit<HandlerParts, 'feed'> {
   /** Whether the server refuses new work but finishes what arrives. */
   isStopping?: () => boolean;
   /** How long a call may take to arrive; shorter in tests. */
-  patience?: Partial<Patience>;
+  timeLimits?: Partial<TimeLimits>;
   /** How often to look for live changes, in ms; more often in tests. */
   liveEveryMs?: number;
 }
@@ -66,8 +66,8 @@ export async function buildApp({
   tls = false,
   onAnswered,
   isStopping = () => false,
-  patience: given = {},
-  liveEveryMs = usualLooks,
+  timeLimits: given = {},
+  liveEveryMs = pollInterval,
   ...parts
 }: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
@@ -78,7 +78,7 @@ export async function buildApp({
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    ...patience(given),
+    ...timeLimits(given),
     frameworkErrors: answerUnreadablePath,
     clientErrorHandler: answerUnreadableCall,
     trustProxy: trustProxy.length > 0 && trustProxy,
@@ -105,7 +105,7 @@ export async function buildApp({
   refuseDeepBodies(app);
   refuseDoubledHeaders(app);
   refuseTinyChunks(app);
-  refuseSlowBodies(app, bodyWithin(given));
+  refuseSlowBodies(app, bodyTimeLimit(given));
   closeUnusedConnections(app);
   closeOnPipelining(app);
   const feed = openFeed(db, log, liveEveryMs);

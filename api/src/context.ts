@@ -6,7 +6,7 @@ import { Refusal } from '@tidemark/contract/refusals';
 import type { Read, Tx } from './db/database.ts';
 import type { Blob } from './files/blobs.ts';
 import type { Upload } from './files/take-in.ts';
-import type { Asker } from './files/take-turns.ts';
+import type { TurnTaker } from './files/take-turns.ts';
 
 /** Who asks, and from where. */
 export interface Caller {
@@ -22,7 +22,7 @@ interface Serving extends Caller {
   /** The address of a file, or of another action's response for an id, without a token; valid for at least an hour. */
   fileAddress(id: string, of?: Action): string;
   /** The person whose turn it is in shared lines. */
-  asker: Asker;
+  asker: TurnTaker;
 }
 
 export interface ReadContext extends Serving {
@@ -92,7 +92,7 @@ export type Handler<A> = (context: CallerOf<A, ContextOf<A>>, input: InputOf<A>)
  * A write with a look before its transaction: slow work, such as hashing a password, holds no connection, and a
  * refusal comes before the file is judged. What the look saw may have changed by the transaction.
  */
-export interface LooksFirst<A, Seen> {
+export interface TwoStepHandler<A, Seen> {
   look(context: CallerOf<A, ReadContext>, input: InputOf<A>): Promise<Seen>;
   handle(context: CallerOf<A, ContextOf<A>>, input: InputOf<A>, seen: Seen): Promise<ResultOf<A>>;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { action } from './action.ts';
 import { pageQuery, pagination } from './envelope.ts';
-import { dateTime, inAddress, serialId, text } from './shapes.ts';
+import { dateTime, inUrl, serialId, text } from './shapes.ts';
 
 export const auditedActions = [
   'signed-in',
@@ -100,7 +100,7 @@ export type AuditEntry = z.output<typeof auditEntry>;
 
 /** `from` and `to` are moments; `to` itself is left out. */
 const filters = {
-  technicianId: inAddress(serialId).optional(),
+  technicianId: inUrl(serialId).optional(),
   subject: text(60).optional(),
   subjectId: text(60).optional(),
   action: text(60).optional(),

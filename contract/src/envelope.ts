@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wholeInAddress } from './shapes.ts';
+import { wholeNumberInUrl } from './shapes.ts';
 
 /** decisions.md, "Envelope and errors". */
 export const failure = z.object({
@@ -14,8 +14,8 @@ export const failure = z.object({
 export type Failure = z.output<typeof failure>;
 
 export const pageQuery = {
-  page: wholeInAddress(1, 100_000).default(1),
-  limit: wholeInAddress(1, 100).default(20),
+  page: wholeNumberInUrl(1, 100_000).default(1),
+  limit: wholeNumberInUrl(1, 100).default(20),
 };
 
 /** `total` is exact up to 10,000; beyond that it stays 10,000 and `more` is true. */

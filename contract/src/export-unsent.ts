@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { action } from './action.ts';
-import { dateTime, inAddress, serialId, text } from './shapes.ts';
+import { dateTime, inUrl, serialId, text } from './shapes.ts';
 import { triesAMinute } from './tries.ts';
 
 /** Long enough to read a code out and type it in. */
@@ -17,7 +17,7 @@ export const exportUnsentActions = {
     summary:
       'Create a one-time code to export unsent work from a signed-out device; it replaces the previous code',
     access: 'manager',
-    params: z.strictObject({ id: inAddress(serialId) }),
+    params: z.strictObject({ id: inUrl(serialId) }),
     answer: z.object({ code: z.string(), expiresAt: dateTime }),
     message: 'Code created.',
     secretAnswer: true,

@@ -8,7 +8,7 @@ import {
   calendarDate,
   dateTime,
   hundredths,
-  inAddress,
+  inUrl,
   requiredText,
   serialId,
   text,
@@ -72,7 +72,7 @@ const optional = z.strictObject(fields).partial().shape;
 const created = z.strictObject({
   id: uuid.optional(),
   originalProjectId: serialId,
-  /** Not named: the office finds it and its day. */
+  /** If absent, the server finds it and its day. */
   originalInspectionId: uuid.nullable().optional(),
   ...optional,
   followUpReason: fields.followUpReason,
@@ -118,7 +118,7 @@ export function changedFollowUp(found: FollowUp, change: FollowUpChange): Follow
   return withReasonRule({ ...found, ...named(change) });
 }
 
-/** What a follow-up says of the project made for it. */
+/** The project fields a follow-up sets. */
 export function projectFacts(of: FollowUp) {
   return {
     priority: (of.priority === 'Emergency' ? 'Urgent' : of.priority) as ProjectPriority,
@@ -191,7 +191,7 @@ export const followUpActions = {
     path: '/follow-up-inspections/project/:projectId',
     summary: 'Follow-ups to a project, and the follow-up this project was created for',
     access: 'own-project',
-    params: z.strictObject({ projectId: inAddress(serialId) }),
+    params: z.strictObject({ projectId: inUrl(serialId) }),
     answer: z.object({ followUps: z.array(followUp) }),
     refusals: ['project_not_found'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { action } from './action.ts';
-import { wholeInAddress } from './shapes.ts';
+import { wholeNumberInUrl } from './shapes.ts';
 
 /** A project someone else changed or assigned to the caller: read it again. `gone`: it was unassigned or deleted. */
 export const projectEvent = z.object({ project: z.number(), gone: z.boolean() });
@@ -22,7 +22,7 @@ export const liveActions = {
     access: 'signed-in',
     query: z.strictObject({
       /** The stream first repeats changes of the last seconds, because the caller's data may be older. */
-      away: wholeInAddress(0, longestAway).default(0),
+      away: wholeNumberInUrl(0, longestAway).default(0),
     }),
     answer: z.never(),
     events: liveEvent,

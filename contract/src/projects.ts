@@ -3,7 +3,7 @@ import { action } from './action.ts';
 import { pageQuery, pagination } from './envelope.ts';
 import type { Offline } from './offline.ts';
 import { projectClaimTypes, projectPriorities, projectShapes } from './projects/fields.ts';
-import { dateTime, inAddress, serialId, text } from './shapes.ts';
+import { dateTime, inUrl, serialId, text } from './shapes.ts';
 
 export const projectStatuses = ['New', 'Assigned', 'In Progress', 'On Hold', 'Completed'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
@@ -66,7 +66,7 @@ export function completedProject(found: Project, at: string): Project {
   return { ...begunProject(found, at), status: 'Completed', completedAt: found.completedAt ?? at };
 }
 
-const byId = z.strictObject({ id: inAddress(serialId) });
+const byId = z.strictObject({ id: inUrl(serialId) });
 const oneProject = z.object({ project });
 
 const change = z.strictObject({ ...projectShapes, status: z.enum(projectStatuses) }).partial();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { action } from './action.ts';
-import { inAddress, serialId, uuid } from './shapes.ts';
+import { inUrl, serialId, uuid } from './shapes.ts';
 
 /** Insurers limit file sizes; a part stays below. */
 export const mostReportBytes = 20_000_000;
@@ -37,7 +37,7 @@ export const reportActions = {
     summary: 'The whole inspection as one tagged PDF, or one of its parts',
     access: 'own-project',
     params: ofInspection,
-    query: z.strictObject({ part: inAddress(serialId).optional() }),
+    query: z.strictObject({ part: inUrl(serialId).optional() }),
     answer: z.never(),
     binary: 'application/pdf',
     refusals: ['inspection_not_found', 'report_part_not_found'],

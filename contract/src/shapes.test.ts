@@ -5,7 +5,7 @@ import {
   countedDate,
   dateTime,
   hundredths,
-  inAddress,
+  inUrl,
   requiredText,
   serialId,
   text,
@@ -41,7 +41,7 @@ test.each([
   ['an id', serialId, [1, 2_147_483_647], [0, -1, 1.5, '1', true, null, 2_147_483_648]],
   [
     'an id in an address',
-    inAddress(serialId),
+    inUrl(serialId),
     [1, '1', '2147483647'],
     ['0', '01', '+1', ' 1', '1.0', '1e3', '0x1', '2147483648', '', true],
   ],

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 
 /**
- * Field types every slice shares. Times are ISO 8601 UTC; calendar dates never shift with a time zone. Words with a number
- * in them are made when they are said: writing a thousand in English costs a slow phone a millisecond, at each opening.
+ * Field types every slice shares. Times are ISO 8601 UTC; calendar dates never shift with a time zone. Messages with
+ * numbers are built when shown: formatting a thousand costs a slow phone a millisecond at each start.
  */
 
 export const uuid = z.uuid();
 export const serialId = z.number().int().min(1).max(2_147_483_647);
-/** There is no year 0 in PostgreSQL's calendar. */
+/** PostgreSQL's calendar has no year 0. */
 const withYear = (value: string) => !value.startsWith('0000');
-/** PostgreSQL reads no more than a hundred, and rounds to six: the last microsecond of its last day must not become the next. */
+/**
+ * PostgreSQL reads at most a hundred digits and rounds to six: the last microsecond of its last day must not become the
+ * next day.
+ */
 const withMoment = (value: string) => !/\.\d{10}|^9999-12-31T23:59:59\.9{6}\d/.test(value);
 export const dateTime = z.iso
   .datetime()
@@ -17,15 +20,15 @@ export const dateTime = z.iso
   .refine(withMoment, 'Use at most 9 decimals of a second.');
 const dateMessage = 'Enter a date as YYYY-MM-DD.';
 export const calendarDate = z.iso.date(dateMessage).refine(withYear, dateMessage);
-/** A date that days and weeks are counted from, with neither end of the calendar near. */
+/** A date for counting days and weeks, far from both ends of the calendar. */
 export const countedDate = calendarDate.refine(
   (day) => day >= '1900' && day < '9001',
   'Enter a year from 1900 to 9000.',
 );
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:mm.');
 
-/** A number that travels as text, as in an address: plain digits, so that each has one spelling. */
-export const inAddress = <T extends z.ZodType<number, number>>(number: T, message?: () => string) =>
+/** A number as text in a URL: plain digits, so that each has one spelling. */
+export const inUrl = <T extends z.ZodType<number, number>>(number: T, message?: () => string) =>
   z.union(
     [
       number,
@@ -38,14 +41,14 @@ export const inAddress = <T extends z.ZodType<number, number>>(number: T, messag
     message && { error: message },
   );
 
-/** The same of a whole number. */
-export const wholeInAddress = (min: number, max: number) =>
-  inAddress(
+/** The same for a whole number. */
+export const wholeNumberInUrl = (min: number, max: number) =>
+  inUrl(
     z.number().int().min(min).max(max),
     () => `Enter a whole number from ${min} to ${max.toLocaleString('en-US')}.`,
   );
 
-/** Without NUL and halves of a character, neither of which PostgreSQL can hold. */
+/** Without NUL and half characters, which PostgreSQL cannot store. */
 export const canBeStored = (value: string) => !/[\0\p{Surrogate}]/u.test(value);
 
 /** Text up to `max` characters that can be stored. */

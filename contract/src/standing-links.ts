@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { action } from './action.ts';
-import { dateTime, inAddress, serialId } from './shapes.ts';
+import { dateTime, inUrl, serialId } from './shapes.ts';
 
-/** A link that stands, as managers see it: of which room, who handed it out last, and how long it works. */
+/** An active link for managers: its room, its maker, and its expiry. */
 const standingLink = z.object({
   inspectionId: z.string(),
   roomId: z.string(),
@@ -13,7 +13,7 @@ const standingLink = z.object({
 });
 export type StandingLink = z.output<typeof standingLink>;
 
-/** Apart from the rest of the slice, so that the wizard, which shares rooms, comes without it. */
+/** Separate from the rest of the slice, so that the wizard, which shares rooms, does not load it. */
 export const standingLinkActions = {
   ofProject: action({
     name: 'claim-sheet-shares.of-project',
@@ -21,7 +21,7 @@ export const standingLinkActions = {
     path: '/projects/:id/share-links',
     summary: 'The active links to rooms of a project, newest first; each is revoked by its own path',
     access: 'manager',
-    params: z.strictObject({ id: inAddress(serialId) }),
+    params: z.strictObject({ id: inUrl(serialId) }),
     answer: z.object({ links: z.array(standingLink) }),
     refusals: ['project_not_found'],
   }),

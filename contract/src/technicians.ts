@@ -3,7 +3,7 @@ import { roles } from './access.ts';
 import { action } from './action.ts';
 import { pageQuery, pagination } from './envelope.ts';
 import type { Offline } from './offline.ts';
-import { calendarDate, dateTime, inAddress, requiredText, serialId, text, wholeNumber } from './shapes.ts';
+import { calendarDate, dateTime, inUrl, requiredText, serialId, text, wholeNumber } from './shapes.ts';
 
 export const technicianStatuses = ['Active', 'Inactive', 'Suspended', 'On Leave', 'Terminated'] as const;
 export type TechnicianStatus = (typeof technicianStatuses)[number];
@@ -37,7 +37,7 @@ export const technician = z.object({
 });
 export type Technician = z.output<typeof technician>;
 
-/** The record of who is signed in, as their device keeps it: there is one. */
+/** The record of the person signed in, the only one on their device. */
 export interface OwnProfile {
   id: 'me';
   technician: Technician;
@@ -53,7 +53,7 @@ export const ownProfile = (technician: Technician) => ({
   record: { id: 'me' as const, technician },
 });
 
-/** Compared and stored in small letters. */
+/** Compared and stored in lowercase. */
 export const email = requiredText(254, 'Email is required')
   .toLowerCase()
   .pipe(z.email('Enter a valid email address.'));
@@ -88,7 +88,7 @@ const profileFields = z.strictObject({
 const profileChange = profileFields.partial();
 export type ProfileChange = z.output<typeof profileChange>;
 
-/** Second document, section 3; nobody begins as Terminated. */
+/** Second document, section 3; nobody starts as Terminated. */
 const created = z.strictObject({
   ...names,
   email,
@@ -105,13 +105,13 @@ const changed = z
     phoneNumber,
     role,
     status,
-    /** Unlocks; there is no locking by hand, that is what Suspended is for. */
+    /** Unlocks; managers cannot lock by hand and use Suspended instead. */
     accountLocked: z.literal(false, 'An account can be unlocked here, not locked.'),
   })
   .partial();
 export type TechnicianChange = z.output<typeof changed>;
 
-const byId = z.strictObject({ id: inAddress(serialId) });
+const byId = z.strictObject({ id: inUrl(serialId) });
 const one = z.object({ technician });
 const guarded = [
   'technician_not_found',
@@ -120,7 +120,7 @@ const guarded = [
   'last_admin_kept',
 ] as const;
 
-/** What someone did, as they see it themselves: when, action, what, from where. */
+/** A person's own activity: when, action, what, from where. */
 export const activity = z.object({
   id: z.number(),
   at: dateTime,
@@ -150,7 +150,7 @@ export const technicianActions = {
     answer: one,
     message: 'Profile updated successfully',
     offline: {
-      // Of no project, as templates are.
+      // In no project's lane, like templates.
       project: () => 0,
       touches: () => [{ table: 'profiles', id: 'me' }],
       answered: (answer) => [ownProfile(answer.technician)],

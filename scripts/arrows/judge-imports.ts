@@ -27,7 +27,7 @@ export interface Slices {
   everyones: string[];
 }
 
-export interface House {
+export interface Boundaries {
   parts: Part[];
   slices: Slices[];
 }
@@ -41,8 +41,8 @@ function targetOf({ from, specifier }: Import): string | null {
   return plain.startsWith(contract) ? `contract/src/${plain.slice(contract.length)}.ts` : null;
 }
 
-const partOf = (house: House, file: string) =>
-  house.parts.find(({ files }) => files.some((glob) => matchesGlob(file, glob)));
+const partOf = (boundaries: Boundaries, file: string) =>
+  boundaries.parts.find(({ files }) => files.some((glob) => matchesGlob(file, glob)));
 
 function reachable(arrows: Record<string, string[]>, slice: string): Set<string> {
   const found = new Set<string>();
@@ -64,9 +64,9 @@ function judgeBetweenSlices(slices: Slices, from: string, to: string): string | 
   return isDoor ? null : `${fromSlice} may import ${toSlice} only through ${doors.join(', ')}`;
 }
 
-function judge(house: House, edge: Import): string | null {
-  const from = partOf(house, edge.from);
-  if (!from) return 'belongs to no part of the house; give it a place in scripts/check-arrows.ts';
+function judge(boundaries: Boundaries, edge: Import): string | null {
+  const from = partOf(boundaries, edge.from);
+  if (!from) return 'belongs to no part; give it a place in scripts/check-arrows.ts';
   const target = targetOf(edge);
   if (target === null) {
     const allowed = from.packages?.includes(edge.specifier) ?? true;
@@ -74,9 +74,9 @@ function judge(house: House, edge: Import): string | null {
       ? null
       : `${from.name} may not import the package ${edge.specifier}`;
   }
-  const to = partOf(house, target);
-  if (!to) return `imports ${target}, which belongs to no part of the house`;
-  const slices = house.slices.find(({ part }) => part === from.name && from.name === to.name);
+  const to = partOf(boundaries, target);
+  if (!to) return `imports ${target}, which belongs to no part`;
+  const slices = boundaries.slices.find(({ part }) => part === from.name && from.name === to.name);
   if (slices) return judgeBetweenSlices(slices, edge.from, target);
   const allowed = from.name === to.name || from.may.includes(to.name) || from.may.includes('*');
   if (!allowed) return `${from.name} may not import ${to.name} (${target})`;
@@ -87,9 +87,9 @@ function judge(house: House, edge: Import): string | null {
 }
 
 /** A sentence for each import that breaks a boundary, and for each circle of imports, types too. */
-export function judgeImports(house: House, imports: Import[]): string[] {
+export function judgeImports(boundaries: Boundaries, imports: Import[]): string[] {
   const wrong = imports.flatMap((edge) => {
-    const why = judge(house, edge);
+    const why = judge(boundaries, edge);
     return why === null ? [] : [`${edge.from}:${edge.line} ${why}`];
   });
   const named = new Map<string, string[]>();

@@ -3,7 +3,7 @@ import type { Caller } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 
 /** What happened to which record; `before` and `after` hold only the fields that changed. */
-export interface Happening {
+export interface AuditEvent {
   action: AuditedAction;
   subject: AuditedSubject;
   subjectId: string | number;
@@ -14,18 +14,18 @@ export interface Happening {
 }
 
 /** One audit event, committed with its change. */
-export const record = (tx: Tx, caller: Caller, happening: Happening): Promise<void> =>
-  recordAll(tx, caller, [happening]);
+export const record = (tx: Tx, caller: Caller, event: AuditEvent): Promise<void> =>
+  recordAll(tx, caller, [event]);
 
 /** One audit event per entry; at least one. */
-export async function recordAll(tx: Tx, caller: Caller, happenings: readonly Happening[]): Promise<void> {
-  const rows = happenings.map((happening) => ({
-    technicianId: happening.technicianId ?? caller.actor?.id ?? null,
-    action: happening.action,
-    subject: happening.subject,
-    subjectId: String(happening.subjectId),
-    before: happening.before ? JSON.stringify(happening.before) : null,
-    after: happening.after ? JSON.stringify(happening.after) : null,
+export async function recordAll(tx: Tx, caller: Caller, events: readonly AuditEvent[]): Promise<void> {
+  const rows = events.map((event) => ({
+    technicianId: event.technicianId ?? caller.actor?.id ?? null,
+    action: event.action,
+    subject: event.subject,
+    subjectId: String(event.subjectId),
+    before: event.before ? JSON.stringify(event.before) : null,
+    after: event.after ? JSON.stringify(event.after) : null,
     ip: caller.ip,
     requestId: caller.requestId,
     signInId: caller.signInId,

@@ -2,11 +2,11 @@ import type { authActions } from '@tidemark/contract/auth';
 import { Refusal } from '@tidemark/contract/refusals';
 import { sql } from 'kysely';
 import { record } from '../audit/record.ts';
-import { type LooksFirst, Outdated } from '../context.ts';
+import { Outdated, type TwoStepHandler } from '../context.ts';
 import { refuseCommon } from './common-passwords.ts';
-import { countFailure, forgiveFailures, readDoor } from './failures.ts';
+import { countFailure, forgiveFailures, readOrigin } from './failures.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
-import { sentAgainWithin, setPassword } from './set-password.ts';
+import { repeatWindow, setPassword } from './set-password.ts';
 
 const refused = (field: string, message: string, { keepsWork = false } = {}) =>
   new Refusal('validation_failed', [{ field, message }], { keepsWork });
@@ -23,7 +23,7 @@ interface Verified {
  * A wrong current password counts as a failed sign-in, whatever the new one is. A retry within minutes, after a lost
  * response, names the previous password and gets the first response again.
  */
-export const changePassword: LooksFirst<typeof authActions.changePassword, Verified> = {
+export const changePassword: TwoStepHandler<typeof authActions.changePassword, Verified> = {
   async look({ db, actor, asker }, { body: { currentPassword, newPassword } }) {
     const { passwordHash, former } = await db
       .selectFrom('technicians')
@@ -31,9 +31,7 @@ export const changePassword: LooksFirst<typeof authActions.changePassword, Verif
         'passwordHash',
         sql<
           string | null
-        >`CASE WHEN password_changed_at > now() - ${sentAgainWithin} THEN password_hash_before END`.as(
-          'former',
-        ),
+        >`CASE WHEN password_changed_at > now() - ${repeatWindow} THEN password_hash_before END`.as('former'),
       ])
       .where('id', '=', actor.id)
       .executeTakeFirstOrThrow();
@@ -55,10 +53,10 @@ export const changePassword: LooksFirst<typeof authActions.changePassword, Verif
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (found.passwordHash !== passwordHash) throw new Outdated();
-    const door = await readDoor(tx, actor.id, context);
-    if (isSet && !door.isShut) return {};
-    if (newHash === null || door.isShut) {
-      await countFailure(tx, actor.id, door);
+    const origin = await readOrigin(tx, actor.id, context);
+    if (isSet && !origin.isShut) return {};
+    if (newHash === null || origin.isShut) {
+      await countFailure(tx, actor.id, origin);
       await record(tx, context, {
         action: 'password-change-failed',
         subject: 'technician',
@@ -67,7 +65,7 @@ export const changePassword: LooksFirst<typeof authActions.changePassword, Verif
       throw refused('currentPassword', 'Current password is not correct', { keepsWork: true });
     }
     // After the check of the current password: each of these errors would reveal that it is right.
-    await forgiveFailures(tx, actor.id, door);
+    await forgiveFailures(tx, actor.id, origin);
     if (newPassword === currentPassword)
       throw refused('newPassword', 'Choose a password you do not use now.');
     refuseCommon(newPassword, found.email, 'newPassword');

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { WriteContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import type { Database } from '../db/schema.ts';
-import { whoseAddress } from '../whose-address.ts';
+import { networkOf } from '../network-of.ts';
 
 /** decisions.md, "Accounts": five failures in a row lock for 15 minutes, and the response never says so. */
 const failuresBeforeLock = 5;
@@ -16,7 +16,7 @@ const anywhere = 'anywhere';
 type From = Pick<WriteContext, 'ip' | 'device'>;
 
 /** The origin of a password attempt, and whether it may succeed at all. */
-export interface Door {
+export interface SignInOrigin {
   /** A device known to this account, or else an address; each has its own count. */
   source: string;
   isKnownDevice: boolean;
@@ -27,10 +27,10 @@ export interface Door {
 export const hashOfDevice = (device: string) => createHash('sha256').update(device).digest();
 
 /** Also called for an unknown account (id 0), so that it takes as long. */
-export async function readDoor(tx: Tx, technicianId: number, { ip, device }: From): Promise<Door> {
+export async function readOrigin(tx: Tx, technicianId: number, { ip, device }: From): Promise<SignInOrigin> {
   const hash = device === undefined ? null : hashOfDevice(device);
   const ofDevice = `device ${hash?.toString('hex')}`;
-  const ofAddress = `address ${whoseAddress(ip)}`;
+  const ofAddress = `address ${networkOf(ip)}`;
   const { rows } = await sql<{ isKnownDevice: boolean; locked: string[] }>`
     SELECT EXISTS (
       SELECT FROM sign_ins WHERE technician_id = ${technicianId} AND device_hash = ${hash}::bytea
@@ -49,12 +49,12 @@ export async function readDoor(tx: Tx, technicianId: number, { ip, device }: Fro
  * Adds a failure in a row to its origin; an expired lock starts a new row. Runs while the account's row is locked, so
  * that simultaneous failures all count.
  */
-export async function countFailure(tx: Tx, technicianId: number, door: Door): Promise<void> {
-  if (door.isShut) return;
+export async function countFailure(tx: Tx, technicianId: number, origin: SignInOrigin): Promise<void> {
+  if (origin.isShut) return;
   const failures = sql`CASE WHEN known.locked_until <= now() THEN 1 ELSE known.failures + 1 END`;
   await sql`
     INSERT INTO sign_in_failures AS known (technician_id, source, failures)
-    SELECT id, ${door.source}::text, 1 FROM technicians WHERE id = ${technicianId}
+    SELECT id, ${origin.source}::text, 1 FROM technicians WHERE id = ${technicianId}
     ON CONFLICT (technician_id, source) DO UPDATE SET
       failures = ${failures}, last_at = now(),
       locked_until = CASE WHEN ${failures} >= ${failuresBeforeLock} THEN now() + ${lockedFor} END`.execute(
@@ -72,7 +72,7 @@ export async function countFailure(tx: Tx, technicianId: number, door: Door): Pr
 }
 
 /** A correct password resets only the failures of its own origin. */
-export async function forgiveFailures(tx: Tx, technicianId: number, { source }: Door): Promise<void> {
+export async function forgiveFailures(tx: Tx, technicianId: number, { source }: SignInOrigin): Promise<void> {
   await tx
     .deleteFrom('signInFailures')
     .where('technicianId', '=', technicianId)

@@ -3,9 +3,9 @@ import { Refusal } from '@tidemark/contract/refusals';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { record } from '../audit/record.ts';
-import { type LooksFirst, Outdated, type ZoneNow } from '../context.ts';
+import { type TwoStepHandler, Outdated, type ZoneNow } from '../context.ts';
 import { technicianById } from '../technicians/read.ts';
-import { countFailure, forgiveFailures, hashOfDevice, readDoor } from './failures.ts';
+import { countFailure, forgiveFailures, hashOfDevice, readOrigin } from './failures.ts';
 import { passwordMatches } from './passwords.ts';
 import { type AccessTokens, issueTokens } from './tokens.ts';
 
@@ -20,7 +20,7 @@ interface Verified {
 export function login(
   tokens: AccessTokens,
   zoneNow: ZoneNow,
-): LooksFirst<typeof authActions.login, Verified> {
+): TwoStepHandler<typeof authActions.login, Verified> {
   return {
     look: async ({ db, asker }, { body }) => {
       const account = await db
@@ -38,7 +38,7 @@ export function login(
 function signIn(
   tokens: AccessTokens,
   zoneNow: ZoneNow,
-): LooksFirst<typeof authActions.login, Verified>['handle'] {
+): TwoStepHandler<typeof authActions.login, Verified>['handle'] {
   return async (context, { body }, { passwordHash, matches }) => {
     const { tx } = context;
     const account = await tx
@@ -48,10 +48,10 @@ function signIn(
       .forUpdate()
       .executeTakeFirst();
     if ((account?.passwordHash ?? null) !== passwordHash) throw new Outdated();
-    const door = await readDoor(tx, account?.id ?? nobody, context);
-    if (!account || !matches || door.isShut || account.status !== 'Active') {
+    const origin = await readOrigin(tx, account?.id ?? nobody, context);
+    if (!account || !matches || origin.isShut || account.status !== 'Active') {
       // Unknown accounts take the same steps, so that the response takes as long.
-      if (!matches) await countFailure(tx, account?.id ?? nobody, door);
+      if (!matches) await countFailure(tx, account?.id ?? nobody, origin);
       await record(tx, context, {
         action: 'sign-in-failed',
         subject: 'technician',
@@ -61,7 +61,7 @@ function signIn(
       throw new Refusal('invalid_credentials', [], { keepsWork: true });
     }
 
-    await forgiveFailures(tx, account.id, door);
+    await forgiveFailures(tx, account.id, origin);
     await tx.updateTable('technicians').set({ lastLogin: sql`now()` }).where('id', '=', account.id).execute();
     const signInId = uuidv7();
     await tx

@@ -1,9 +1,9 @@
 import type { exportUnsentActions } from '@tidemark/contract/export-unsent';
 import { Refusal } from '@tidemark/contract/refusals';
 import { record } from '../audit/record.ts';
-import { type LooksFirst, Outdated } from '../context.ts';
+import { Outdated, type TwoStepHandler } from '../context.ts';
 import { takeExportCode } from './export-code.ts';
-import { countFailure, forgiveFailures, readDoor } from './failures.ts';
+import { countFailure, forgiveFailures, readOrigin } from './failures.ts';
 import { passwordMatches } from './passwords.ts';
 
 /** No account has this id. */
@@ -15,7 +15,7 @@ interface Verified {
 }
 
 /** Inactive accounts may export too, because the work is their owner's. Wrong attempts count as failed sign-ins. */
-export const openExport: LooksFirst<typeof exportUnsentActions.open, Verified> = {
+export const openExport: TwoStepHandler<typeof exportUnsentActions.open, Verified> = {
   look: async ({ db, asker }, { body }) => {
     const account = await db
       .selectFrom('technicians')
@@ -35,15 +35,15 @@ export const openExport: LooksFirst<typeof exportUnsentActions.open, Verified> =
       .executeTakeFirst();
     const id = account?.id ?? nobody;
     if ((account?.passwordHash ?? null) !== passwordHash) throw new Outdated();
-    const door = await readDoor(tx, id, context);
-    const isCode = !door.isShut && !isPassword && (await takeExportCode(tx, id, body.proof));
+    const origin = await readOrigin(tx, id, context);
+    const isCode = !origin.isShut && !isPassword && (await takeExportCode(tx, id, body.proof));
     const of = { subject: 'technician', subjectId: account?.id ?? 'unknown' } as const;
-    if (door.isShut || (!isPassword && !isCode)) {
-      await countFailure(tx, id, door);
+    if (origin.isShut || (!isPassword && !isCode)) {
+      await countFailure(tx, id, origin);
       await record(tx, context, { action: 'unsent-export-refused', ...of });
       throw new Refusal('export_refused', [], { keepsWork: true });
     }
-    await forgiveFailures(tx, id, door);
+    await forgiveFailures(tx, id, origin);
     await record(tx, context, {
       action: 'unsent-export-opened',
       ...of,

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { openTurns, thisMachine } from '../files/take-turns.ts';
+import { backgroundWork, openTurns } from '../files/take-turns.ts';
 
 /** argon2id (the library's default) with OWASP's parameters: 19 MiB, two passes, one lane; about 5 ms. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,7 +12,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const turns = openTurns({ atOnce: availableParallelism(), inLine: 100 });
 
 /** @throws Refusal rate_limited, Abandoned */
-export function hashPassword(password: string, asker = thisMachine): Promise<string> {
+export function hashPassword(password: string, asker = backgroundWork): Promise<string> {
   return turns(asker, () => hash(password, cost));
 }
 
@@ -25,7 +25,7 @@ let decoy: Promise<string> | undefined;
 export async function passwordMatches(
   stored: string | null | undefined,
   password: string,
-  asker = thisMachine,
+  asker = backgroundWork,
 ): Promise<boolean> {
   const matches = await turns(asker, async () => {
     decoy ??= hash('no account has this password', cost);

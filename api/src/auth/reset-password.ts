@@ -1,10 +1,10 @@
 import type { authActions } from '@tidemark/contract/auth';
 import { Refusal } from '@tidemark/contract/refusals';
 import { sql } from 'kysely';
-import { type LooksFirst, Outdated, type WriteContext } from '../context.ts';
+import { Outdated, type TwoStepHandler, type WriteContext } from '../context.ts';
 import type { Read } from '../db/database.ts';
 import { refuseCommon } from './common-passwords.ts';
-import { countFailure, readDoor } from './failures.ts';
+import { countFailure, readOrigin } from './failures.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { setPassword } from './set-password.ts';
 import { hashOf } from './tokens.ts';
@@ -20,7 +20,7 @@ interface Seen {
  * One conditional UPDATE takes the link, so only one of two uses wins. A refused password does not use it up. A retry
  * after a lost response gets the first response again.
  */
-export const resetPassword: LooksFirst<typeof authActions.resetPassword, Seen> = {
+export const resetPassword: TwoStepHandler<typeof authActions.resetPassword, Seen> = {
   async look({ db, asker }, { body: { token, password } }) {
     const link = await linkOf(db, token)
       .select('technicians.email')
@@ -78,9 +78,9 @@ async function isSetAlready(
     .forUpdate('technicians')
     .executeTakeFirst();
   if (account?.passwordHash !== against) throw new Outdated();
-  const door = await readDoor(tx, account.id, context);
-  if (isSet && !door.isShut) return true;
-  await countFailure(tx, account.id, door);
+  const origin = await readOrigin(tx, account.id, context);
+  if (isSet && !origin.isShut) return true;
+  await countFailure(tx, account.id, origin);
   return false;
 }
 

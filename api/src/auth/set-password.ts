@@ -3,7 +3,7 @@ import { record } from '../audit/record.ts';
 import type { Caller } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import type { Database } from '../db/schema.ts';
-import { askMail } from './mails/ask-mail.ts';
+import { queueMail } from './mails/queue-mail.ts';
 
 interface Setting {
   technicianId: number;
@@ -42,7 +42,7 @@ export async function setPassword(tx: Tx, caller: Caller, set: Setting): Promise
     .where('linkUsedAt', 'is', null)
     .execute();
   await record(tx, caller, { action, subject: 'technician', subjectId: technicianId, technicianId });
-  if (action !== 'password-set') await askMail(tx, technicianId, 'password-changed');
+  if (action !== 'password-set') await queueMail(tx, technicianId, 'password-changed');
 }
 
 /** Ends a person's active sign-ins. @returns how many */
@@ -62,13 +62,13 @@ export async function endSignIns(
 }
 
 /** Within this time a repeated change counts as a retry after a lost response. */
-export const sentAgainWithin = sql`interval '10 minutes'`;
+export const repeatWindow = sql`interval '10 minutes'`;
 
 export async function forgetFormerPasswords(db: Kysely<Database>): Promise<void> {
   await db
     .updateTable('technicians')
     .set({ passwordHashBefore: null })
     .where('passwordHashBefore', 'is not', null)
-    .where(sql<boolean>`password_changed_at < now() - ${sentAgainWithin}`)
+    .where(sql<boolean>`password_changed_at < now() - ${repeatWindow}`)
     .execute();
 }

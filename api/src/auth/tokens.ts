@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Tokens } from '@tidemark/contract/auth';
-import { inAddress, serialId, uuid } from '@tidemark/contract/shapes';
+import { inUrl, serialId, uuid } from '@tidemark/contract/shapes';
 import { createSigner, createVerifier } from 'fast-jwt';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import type { Tx } from '../db/database.ts';
 /** decisions.md, "Accounts": 15 minutes and 30 days. */
 const accessTokenMs = 15 * 60_000;
 
-const claims = z.object({ sub: inAddress(serialId), sid: uuid, exp: z.number() });
+const claims = z.object({ sub: inUrl(serialId), sid: uuid, exp: z.number() });
 
 export interface AccessTokens {
   sign(of: { technicianId: number; signInId: string }): string;

@@ -8,7 +8,7 @@ import { Refusal } from '@tidemark/contract/refusals';
 import { newestCompany } from '../company/read.ts';
 import type { Handler } from '../context.ts';
 import { readSheetFacts } from '../reports/read.ts';
-import { standingShare } from './read.ts';
+import { activeShare } from './read.ts';
 import type { ShareLinks } from './share-links.ts';
 
 /** A link works no matter who the project is assigned to, so it reads with the office's access. */
@@ -17,7 +17,7 @@ const office: Actor = { id: 0, role: 'Manager' };
 /** Room, sheet and facts in one response. A wrong, expired or missing link gets the 404 of an unknown path. */
 export function readReport(links: ShareLinks): Handler<typeof claimSheetShareActions.report> {
   return async ({ db }, { params, query }) => {
-    const share = await standingShare(db, params.roomId);
+    const share = await activeShare(db, params.roomId);
     // Without a share, a token is computed anyway, so that timing reveals nothing.
     const genuine = links.holds(share?.id ?? params.roomId, query.share ?? '');
     if (!share || !genuine) throw new Refusal('unknown_path');

@@ -17,7 +17,7 @@ export async function roomToShare(
 }
 
 /** A room's active share. */
-export function standingShare(db: Read, roomId: string) {
+export function activeShare(db: Read, roomId: string) {
   return db
     .selectFrom('claimSheetShares')
     .select(['id', 'expiresAt'])

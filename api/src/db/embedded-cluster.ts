@@ -80,7 +80,7 @@ export async function run(
  * cannot use.
  * @throws an Error with `plain` set
  */
-export async function refuseAnothers(cluster: string): Promise<void> {
+export async function refuseOtherOwner(cluster: string): Promise<void> {
   const account = asRoot ? unprivileged : process.getuid?.();
   if (account === undefined || !existsSync(cluster)) return;
   const { uid } = await stat(cluster);
@@ -88,7 +88,7 @@ export async function refuseAnothers(cluster: string): Promise<void> {
   const message =
     `The database in ${cluster} belongs to another user (uid ${uid}) and does not run. ` +
     'Start Tidemark, or give this command, as that user. Nothing was changed.';
-  throw plainly(message);
+  throw plainError(message);
 }
 
 /** @throws an Error with `plain` set if the folder is not writable */
@@ -100,14 +100,14 @@ export async function refuseUnwritable(folder: string): Promise<void> {
     const { code } = error as NodeJS.ErrnoException;
     const why =
       code === 'ENOSPC' || code === 'EDQUOT' ? 'the disk is full' : `it is read-only for this user (${code})`;
-    throw plainly(`Nothing can be written into DATA_DIR ${folder}: ${why}.`);
+    throw plainError(`Nothing can be written into DATA_DIR ${folder}: ${why}.`);
   } finally {
     await rm(path, { force: true }).catch(() => undefined);
   }
 }
 
 /** One sentence about something a person can fix. */
-export const plainly = (message: string) => Object.assign(new Error(message), { plain: true });
+export const plainError = (message: string) => Object.assign(new Error(message), { plain: true });
 
 export const passwordOf = (cluster: string): Promise<string | undefined> =>
   readFile(join(cluster, passwordFile), 'utf8').catch(() => undefined);

@@ -1,6 +1,6 @@
 import { readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { plainly } from './embedded-cluster.ts';
+import { plainError } from './embedded-cluster.ts';
 
 interface PidFile {
   pid: number;
@@ -24,7 +24,7 @@ export async function readPidFile(cluster: string): Promise<PidFile | undefined>
 export async function refuseCopied(cluster: string): Promise<void> {
   const found = await readPidFile(cluster);
   if (!found || found.folder === '' || (await sameFolder(found.folder, cluster))) return;
-  throw plainly(
+  throw plainError(
     `The database in ${cluster} was copied or moved from ${found.folder} without being stopped (postmaster.pid says so), and a copy of a running one is damaged. ` +
       'Restore a back-up (npm run admin -- restore), or copy it anew with Tidemark stopped. If it was moved after a crash and nothing runs in the old place, delete postmaster.pid.',
   );

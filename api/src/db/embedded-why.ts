@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { plainly } from './embedded-cluster.ts';
+import { plainError } from './embedded-cluster.ts';
 
 export const sizeOf = (path: string): Promise<number> =>
   stat(path).then(
@@ -15,7 +15,7 @@ export async function whyNotStarted(
   const said = (await readFile(log).catch(() => Buffer.alloc(0))).subarray(before).toString().split('\n');
   const last = said.findLast((line) => /(?:FATAL|PANIC): /.test(line))?.replace(/^.*?(?:FATAL|PANIC): +/, '');
   const why = last === undefined ? (error as Error).message : `${last}. ${log} says more.`;
-  return plainly(
+  return plainError(
     `The database in ${cluster} does not start: ${why} Where it is damaged, restore a back-up (npm run admin -- restore).`,
   );
 }

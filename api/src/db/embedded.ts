@@ -9,8 +9,8 @@ import {
   freePort,
   makeReachable,
   passwordOf,
-  plainly,
-  refuseAnothers,
+  plainError,
+  refuseOtherOwner,
   refuseUnwritable,
   run,
   runsAsRoot,
@@ -49,7 +49,7 @@ async function prepare({ dataDir, log }: Place) {
   const folder = resolve(dataDir);
   const found = await findBinaries();
   const cluster = clusterIn(folder, found.major);
-  await refuseAnothers(cluster);
+  await refuseOtherOwner(cluster);
   await refuseCopied(cluster);
   await mkdir(folder, { recursive: true });
   await refuseUnwritable(folder);
@@ -182,7 +182,7 @@ async function own(client: pg.Client, folder: string): Promise<void> {
     }
     await client.end();
     const message = `The data folder ${folder} is in use by another Tidemark (process ${pid ?? 'unknown'}). Stop it, or choose another DATA_DIR.`;
-    throw plainly(message);
+    throw plainError(message);
   }
 }
 

@@ -1,12 +1,12 @@
 import { deductiblesOf } from '@tidemark/contract/estimates/deductibles';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { keptEstimate } from '../estimates/read.ts';
+import { savedEstimate } from '../estimates/read.ts';
 import type { CrmQuote, QuoteLine } from '../integrations/crm/crm.ts';
 
 /** An inspection's newest saved estimate as a CRM quote; undefined if there is none. */
 export async function crmQuote(db: Kysely<Database>, inspectionId: string): Promise<CrmQuote | undefined> {
-  const kept = await keptEstimate(db, inspectionId);
+  const kept = await savedEstimate(db, inspectionId);
   if (!kept) return undefined;
   const { content } = kept;
   const lines = content.rooms.flatMap((room) =>

@@ -1,6 +1,6 @@
 import { wallClock } from '@tidemark/contract/clock';
 import { namesOf, pickNames } from '@tidemark/contract/fields';
-import { toldOutside } from '@tidemark/contract/projects/fields';
+import { crmFields } from '@tidemark/contract/projects/fields';
 import { roomFields } from '@tidemark/contract/rooms/fields';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
@@ -32,7 +32,7 @@ export async function crmRecord(
     externalId: inspectionId,
     project: {
       id: project.id,
-      ...pickNames(toldOutside, project),
+      ...pickNames(crmFields, project),
     },
     technicianName: `${technician.firstName} ${technician.lastName}`,
     startedAt: inspection.startedAt,

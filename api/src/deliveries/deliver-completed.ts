@@ -2,9 +2,9 @@ import { driveFolder } from '@tidemark/contract/deliveries';
 import { inspectionNumber, type OnCompleted } from '../inspections/read.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { roomsOf } from '../rooms/read.ts';
-import { askDelivery } from './ask-delivery.ts';
-import { askEstimate } from './deliver-estimate.ts';
+import { queueEstimate } from './deliver-estimate.ts';
 import { reportFileName, sheetFileName } from './file-name.ts';
+import { queueDelivery } from './queue-delivery.ts';
 
 /**
  * Queues what a completed inspection and its estimate deliver, in the completing transaction (decisions.md, "After
@@ -15,9 +15,9 @@ export function deliverCompleted(jobs: Jobs): OnCompleted {
     const { id: inspectionId, projectId } = inspection;
     const of = { inspectionId, requestId };
     const numbers = { projectId, inspection: await inspectionNumber(tx, inspectionId) };
-    await askDelivery(tx, jobs, { ...of, kind: 'crm-record', title: 'Inspection to the CRM' });
-    await askEstimate(tx, jobs, inspection, requestId);
-    await askDelivery(tx, jobs, {
+    await queueDelivery(tx, jobs, { ...of, kind: 'crm-record', title: 'Inspection to the CRM' });
+    await queueEstimate(tx, jobs, inspection, requestId);
+    await queueDelivery(tx, jobs, {
       ...of,
       kind: 'drive-file',
       title: 'Inspection report to the drive',
@@ -25,7 +25,7 @@ export function deliverCompleted(jobs: Jobs): OnCompleted {
     });
     for (const [index, room] of (await roomsOf(tx, actor, inspectionId)).entries()) {
       if (!room.claimItem?.filledCount) continue;
-      await askDelivery(tx, jobs, {
+      await queueDelivery(tx, jobs, {
         ...of,
         kind: 'drive-file',
         title: `Claim sheet of ${room.name}`,
@@ -37,6 +37,6 @@ export function deliverCompleted(jobs: Jobs): OnCompleted {
         },
       });
     }
-    await askDelivery(tx, jobs, { ...of, kind: 'mail', title: 'Mail to the office' });
+    await queueDelivery(tx, jobs, { ...of, kind: 'mail', title: 'Mail to the office' });
   };
 }

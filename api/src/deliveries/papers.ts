@@ -4,7 +4,7 @@ import { readSender } from '../company/sender.ts';
 import type { Database } from '../db/schema.ts';
 import { readEstimate } from '../estimates/read.ts';
 import type { Files } from '../files/blobs.ts';
-import type { Asker } from '../files/take-turns.ts';
+import type { TurnTaker } from '../files/take-turns.ts';
 import { inspectionNumber } from '../inspections/read.ts';
 import type { CrmFile } from '../integrations/crm/crm.ts';
 import { type EstimatePrinting, estimateInput, type Printing, readSheetFacts } from '../reports/read.ts';
@@ -26,7 +26,7 @@ export async function sheetPaper(
   parts: PaperParts,
   roomId: string,
   at: string,
-  asker: Asker,
+  asker: TurnTaker,
 ): Promise<CrmFile> {
   const { db, printer, files } = parts;
   const { sender, timeZone } = await readSender(db, files.blobs);
@@ -53,7 +53,7 @@ export async function sheetPapers(
   parts: PaperParts,
   inspectionId: string,
   at: string,
-  asker: Asker,
+  asker: TurnTaker,
 ): Promise<CrmFile[]> {
   const papers: CrmFile[] = [];
   for (const room of await roomsOf(parts.db, office, inspectionId)) {
@@ -67,7 +67,7 @@ export async function estimatePaper(
   parts: PaperParts,
   inspectionId: string,
   at: string,
-  asker: Asker,
+  asker: TurnTaker,
 ): Promise<CrmFile> {
   const { db, printer, files } = parts;
   const estimate = await readEstimate(db, office, inspectionId);

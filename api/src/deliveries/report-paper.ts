@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { driveFolder } from '@tidemark/contract/deliveries';
-import type { Asker } from '../files/take-turns.ts';
+import type { TurnTaker } from '../files/take-turns.ts';
 import type { CrmFile } from '../integrations/crm/crm.ts';
 import { SendFailure } from '../integrations/failure.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -12,9 +12,9 @@ import {
   type ReportPrinting,
   readReport,
 } from '../reports/read.ts';
-import { askDelivery } from './ask-delivery.ts';
 import { reportFileName } from './file-name.ts';
 import { office, type PaperParts, toMinute } from './papers.ts';
+import { queueDelivery } from './queue-delivery.ts';
 import type { Claimed } from './try-delivery.ts';
 
 export interface ReportParts extends PaperParts, ReportPrinting {
@@ -29,7 +29,7 @@ const numbersOf = ({ facts }: ReadReport) => ({
 type Part = ReportInput['part'];
 
 /** The whole inspection's report, or the part a delivery brings. */
-export async function reportPaper(parts: ReportParts, claimed: Claimed, asker: Asker): Promise<CrmFile> {
+export async function reportPaper(parts: ReportParts, claimed: Claimed, asker: TurnTaker): Promise<CrmFile> {
   const { inspectionId, createdAt } = claimed;
   const read = await readReport(parts.db, parts.files.blobs, office, inspectionId);
   if (read.pictures.length > 0 && read.pictures.every((picture) => picture === null))
@@ -70,7 +70,7 @@ async function askParts({ db, jobs }: ReportParts, claimed: Claimed, read: ReadR
     for (const part of others) {
       const { title, name } = named(part);
       const file = { document: 'report', folder: driveFolder, name, part } as const;
-      await askDelivery(tx, jobs, { inspectionId, kind: 'drive-file', title, requestId, beside: id, file });
+      await queueDelivery(tx, jobs, { inspectionId, kind: 'drive-file', title, requestId, beside: id, file });
     }
   });
   return first;

@@ -1,5 +1,5 @@
 import { companyZone, newestCompany } from '../company/read.ts';
-import type { Asker } from '../files/take-turns.ts';
+import type { TurnTaker } from '../files/take-turns.ts';
 import type { Crm, CrmFile } from '../integrations/crm/crm.ts';
 import type { Drive } from '../integrations/drive/drive.ts';
 import { SendFailure } from '../integrations/failure.ts';
@@ -9,7 +9,7 @@ import type { QueueName } from '../jobs/jobs.ts';
 import { deliveries } from '../reports/read.ts';
 import { crmQuote } from './crm-quote.ts';
 import { crmRecord } from './crm-record.ts';
-import { officeLetter } from './office-letter.ts';
+import { officeMail } from './office-mail.ts';
 import { estimatePaper, sheetPaper, sheetPapers } from './papers.ts';
 import { queueOf } from './read.ts';
 import { type ReportParts, reportPaper } from './report-paper.ts';
@@ -27,7 +27,7 @@ export interface SendParts extends ReportParts {
 /** Prepares the payload before the system's time limit starts: a slow PDF is not a slow CRM. */
 type Handover = (sending: { id: string; signal: AbortSignal }) => Promise<{ externalId: string }>;
 
-async function prepare(parts: SendParts, claimed: Claimed, asker: Asker): Promise<Handover> {
+async function prepare(parts: SendParts, claimed: Claimed, asker: TurnTaker): Promise<Handover> {
   const { crm, drive, mail } = parts;
   const { kind, ...of } = claimed;
   if (kind === 'drive-file') {
@@ -49,13 +49,13 @@ async function prepare(parts: SendParts, claimed: Claimed, asker: Asker): Promis
   const profile = await newestCompany(parts.db);
   return (sending) =>
     mail.send(
-      officeLetter(record, papers, { to: parts.mailTo, publicUrl: parts.publicUrl, profile }),
+      officeMail(record, papers, { to: parts.mailTo, publicUrl: parts.publicUrl, profile }),
       sending,
     );
 }
 
 /** Sheet and estimate keep the name of their request, even if the room was renamed. */
-async function driveFile(parts: SendParts, claimed: Claimed, asker: Asker): Promise<CrmFile> {
+async function driveFile(parts: SendParts, claimed: Claimed, asker: TurnTaker): Promise<CrmFile> {
   const { document, inspectionId, roomId, createdAt, fileName } = claimed;
   if (document === 'report') return reportPaper(parts, claimed, asker);
   const paper =

@@ -4,8 +4,8 @@ import type { Handler } from '../context.ts';
 import { inspectionNumber, readInspection } from '../inspections/read.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { readRoom, roomsOf } from '../rooms/read.ts';
-import { askDelivery } from './ask-delivery.ts';
 import { sheetFileName } from './file-name.ts';
+import { queueDelivery } from './queue-delivery.ts';
 
 export function uploadPdf(jobs: Jobs): Handler<typeof deliveryActions.uploadPdf> {
   return async ({ tx, actor, requestId }, { params, body }) => {
@@ -16,7 +16,7 @@ export function uploadPdf(jobs: Jobs): Handler<typeof deliveryActions.uploadPdf>
     const place = rooms.findIndex(({ id }) => id === room.id) + 1;
     const inspection = await inspectionNumber(tx, room.inspectionId);
     const name = sheetFileName({ projectId, inspection }, { name: room.name, place });
-    const delivery = await askDelivery(tx, jobs, {
+    const delivery = await queueDelivery(tx, jobs, {
       inspectionId: room.inspectionId,
       kind: 'drive-file',
       title: `Claim sheet of ${room.name}`,

@@ -5,7 +5,7 @@ import { pickNames } from '@tidemark/contract/fields';
 import { Refusal } from '@tidemark/contract/refusals';
 import { v7 as uuidv7 } from 'uuid';
 import { record } from '../audit/record.ts';
-import type { Handler, LooksFirst } from '../context.ts';
+import type { Handler, TwoStepHandler } from '../context.ts';
 import type { Read, Tx } from '../db/database.ts';
 import { flawOf } from '../files/known-flaw.ts';
 import { lockBytes } from '../files/lock-bytes.ts';
@@ -91,7 +91,7 @@ const keepFile: Handler<typeof documentationActions.upload> = async (context, { 
  * blocks nobody; what can be refused without the bytes was refused before. A row always has its bytes; bytes without a
  * row are swept.
  */
-export const uploadFile: LooksFirst<typeof documentationActions.upload, unknown> = {
+export const uploadFile: TwoStepHandler<typeof documentationActions.upload, unknown> = {
   look: async ({ db, actor }, { body }) =>
     taken(db, body, await readInspection(db, actor, body.inspectionId)),
   handle: keepFile,

@@ -5,7 +5,7 @@ import { newestCompany } from '../company/read.ts';
 import type { Caller, SignedIn } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { settleNewest } from '../price-list/settle-newest.ts';
-import { computeEstimate, keptEstimate, shownKept } from './read.ts';
+import { computeEstimate, savedEstimate, toEstimate } from './read.ts';
 
 /**
  * Computes an inspection's estimate with the newest price list and stores it, unless the last stored one is equal. The
@@ -19,9 +19,9 @@ export async function keepEstimate(
   const { actor } = caller;
   const list = await settleNewest(tx);
   const content = await computeEstimate(tx, actor, inspectionId, list);
-  const last = await keptEstimate(tx, inspectionId);
+  const last = await savedEstimate(tx, inspectionId);
   const changes = last ? changesBetween(last.content, content) : null;
-  if (last && !changes) return { estimate: shownKept(last, list), isNew: false };
+  if (last && !changes) return { estimate: toEstimate(last, list), isNew: false };
   const number = (last?.number ?? 0) + 1;
   await tx
     .insertInto('estimates')
@@ -42,6 +42,6 @@ export async function keepEstimate(
     ...(last && { before: { number: last.number, total: last.content.total } }),
     after: { number, total: content.total, priceListVersion: list.version },
   });
-  const kept = await keptEstimate(tx, inspectionId, number);
-  return { estimate: shownKept(kept!, list), isNew: true };
+  const kept = await savedEstimate(tx, inspectionId, number);
+  return { estimate: toEstimate(kept!, list), isNew: true };
 }

@@ -25,6 +25,6 @@ export const makeEstimate =
   };
 
 /** decisions.md, "After submit": the estimate commits with the inspection's completion. */
-export const estimateCompleted: OnCompleted = async (context, { id }) => {
+export const saveEstimateOnCompletion: OnCompleted = async (context, { id }) => {
   await keepEstimate(context.tx, context, id);
 };

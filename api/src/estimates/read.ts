@@ -38,7 +38,7 @@ export async function computeEstimate(
   return estimate({ ...inspection, customer, technicianName }, rooms, sheets, list);
 }
 
-function selectKept(db: Read, inspectionId: string) {
+function selectSaved(db: Read, inspectionId: string) {
   return db
     .selectFrom('estimates')
     .innerJoin('technicians', 'technicians.id', 'estimates.technicianId')
@@ -54,16 +54,16 @@ function selectKept(db: Read, inspectionId: string) {
 }
 
 /** The newest saved one, or the one with this number. */
-export async function keptEstimate(db: Read, inspectionId: string, number?: number) {
-  const newest = selectKept(db, inspectionId).select('estimates.content');
+export async function savedEstimate(db: Read, inspectionId: string, number?: number) {
+  const newest = selectSaved(db, inspectionId).select('estimates.content');
   return (number === undefined ? newest : newest.where('estimates.number', '=', number))
     .limit(1)
     .executeTakeFirst();
 }
 
 /** All saved ones, newest first. */
-export function keptEstimates(db: Read, inspectionId: string): Promise<ListedEstimate[]> {
-  return selectKept(db, inspectionId)
+export function savedEstimates(db: Read, inspectionId: string): Promise<ListedEstimate[]> {
+  return selectSaved(db, inspectionId)
     .select(['estimates.priceListVersion', sql<number>`(content -> 'total')::numeric`.as('total')])
     .execute();
 }
@@ -77,9 +77,9 @@ export async function estimateName(
   return `project-${projectId}-inspection-${which}-estimate-${number ?? 'draft'}`;
 }
 
-export type Kept = NonNullable<Awaited<ReturnType<typeof keptEstimate>>>;
+export type SavedEstimate = NonNullable<Awaited<ReturnType<typeof savedEstimate>>>;
 
-export const shownKept = ({ content, ...kept }: Kept, newest: PriceList): Estimate => ({
+export const toEstimate = ({ content, ...kept }: SavedEstimate, newest: PriceList): Estimate => ({
   ...content,
   ...kept,
   newestPriceListVersion: newest.version,
@@ -99,8 +99,8 @@ export async function readEstimate(
   const { status } = await readInspection(db, actor, inspectionId);
   const newest = await newestPriceList(db);
   const draft = status === 'In Progress' && number === undefined;
-  const kept = draft ? undefined : await keptEstimate(db, inspectionId, number);
-  if (kept) return shownKept(kept, newest);
+  const kept = draft ? undefined : await savedEstimate(db, inspectionId, number);
+  if (kept) return toEstimate(kept, newest);
   if (number !== undefined) throw new Refusal('estimate_not_found');
   const content = await computeEstimate(db, actor, inspectionId, newest);
   const unkept = { number: null, madeAt: null, madeBy: null, changes: null, companyVersion: null };

@@ -8,9 +8,9 @@ import { lookAt, pictureFaults } from '@tidemark/contract/pictures/look';
 import { Refusal } from '@tidemark/contract/refusals';
 import type { Files } from './blobs.ts';
 import { type CameraFacts, cameraFacts } from './camera-facts.ts';
-import { oneATurn } from './one-a-turn.ts';
+import { onePerTurn } from './one-per-turn.ts';
 import { makeRenditions, renditions, UnfitPicture } from './pictures.ts';
-import { type Asker, openTurns } from './take-turns.ts';
+import { openTurns, type TurnTaker } from './take-turns.ts';
 
 /** A complete, valid upload. */
 export interface Upload extends CameraFacts {
@@ -36,7 +36,7 @@ export interface Arrival extends AsyncDisposable {
    * The full check. Makes a picture's renditions, which proves that it can be read.
    * @throws Refusal validation_failed for a broken one, rate_limited; Abandoned
    */
-  judge(type: string, asker: Asker): Promise<Upload>;
+  judge(type: string, asker: TurnTaker): Promise<Upload>;
 }
 
 /** One picture per person at a time; each waiting one is a file on the disk. */
@@ -51,7 +51,7 @@ async function receive(bytes: AsyncIterable<Buffer>, path: string, limit: number
     size += piece.length;
     // Oversized data is read to its end but not stored, so that the sender receives the response.
     if (size > limit) continue;
-    await oneATurn();
+    await onePerTurn();
     hash.update(piece);
     await handle.writeFile(piece);
   }
@@ -100,7 +100,7 @@ export async function takeIn(
       throw cause instanceof UnfitPicture ? refused(pictureFaults[cause.fault]) : cause;
     });
   const typeFor = (rule: UploadRule) => typeOf(original, size, rule);
-  async function judge(type: string, asker: Asker): Promise<Upload> {
+  async function judge(type: string, asker: TurnTaker): Promise<Upload> {
     const isPicture = type.startsWith('image/');
     let flaw: PictureFlaw | null = null;
     // Checked after waiting: the same bytes may have arrived twice.

@@ -1,14 +1,14 @@
 import { Refusal } from '@tidemark/contract/refusals';
 
 /** Who waits, and how to tell that they have gone. */
-export interface Asker {
+export interface TurnTaker {
   /** A person, an address without a sign-in, or background work: each has one turn per round. */
   who: string;
   signal: AbortSignal;
 }
 
 /** A background task, which waits without limit. */
-export const thisMachine: Asker = { who: 'this machine', signal: new AbortController().signal };
+export const backgroundWork: TurnTaker = { who: 'this machine', signal: new AbortController().signal };
 
 /** Not started or not finished because the caller has gone. */
 export class Abandoned extends Error {
@@ -16,7 +16,7 @@ export class Abandoned extends Error {
 }
 
 /** @throws Abandoned, Refusal rate_limited if too many wait; the work's own errors */
-export type Turns = <T>(asker: Asker, work: () => Promise<T>) => Promise<T>;
+export type Turns = <T>(asker: TurnTaker, work: () => Promise<T>) => Promise<T>;
 
 interface Places {
   /** Pieces running at a time, */

@@ -1,8 +1,8 @@
 import type { Refusal } from '@tidemark/contract/refusals';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { networkOf } from '../network-of.ts';
 import { useApi } from '../testing/use-api.ts';
-import { whoseAddress } from '../whose-address.ts';
 import { openRateLimits } from './rate-limits.ts';
 
 const api = useApi({ server: { rateLimits: true, trustProxy: ['loopback'] } });
@@ -39,7 +39,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
 ])('rate limits: %s counts as %s', (ip, counted) => {
-  expect(whoseAddress(ip)).toBe(counted);
+  expect(networkOf(ip)).toBe(counted);
 });
 
 test('rate limits: a person has 1,200 calls a minute and an address 120, until the minute ends', async () => {

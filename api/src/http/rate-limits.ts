@@ -2,7 +2,7 @@ import { Refusal } from '@tidemark/contract/refusals';
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../db/schema.ts';
-import { whoseAddress } from '../whose-address.ts';
+import { networkOf } from '../network-of.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -94,10 +94,10 @@ export function openRateLimits(db: Kysely<Database>, log: Logger, now: () => num
 
   return {
     person: (id) => take(`person ${id}`, callsOfPerson),
-    address: (ip) => take(`address ${whoseAddress(ip)}`, callsOfAddress),
-    files: (ip) => take(`files ${whoseAddress(ip)}`, callsOfPerson),
+    address: (ip) => take(`address ${networkOf(ip)}`, callsOfAddress),
+    files: (ip) => take(`files ${networkOf(ip)}`, callsOfPerson),
     async tries(action, ip, limit) {
-      const key = `${action} ${whoseAddress(ip)}`;
+      const key = `${action} ${networkOf(ip)}`;
       const all = await add(db, minuteNow(), [key], [1]);
       if (all.get(key)! > limit) throw tooMany();
     },

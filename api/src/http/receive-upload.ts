@@ -4,7 +4,7 @@ import { Refusal } from '@tidemark/contract/refusals';
 import type { FastifyRequest } from 'fastify';
 import type { Files } from '../files/blobs.ts';
 import { type Arrival, takeIn } from '../files/take-in.ts';
-import type { Asker } from '../files/take-turns.ts';
+import type { TurnTaker } from '../files/take-turns.ts';
 import { closeOnTinyChunks } from './tiny-chunks.ts';
 
 /** Far more than any real upload has. */
@@ -80,7 +80,7 @@ export async function receiveUpload(request: FastifyRequest, rules: UploadRule |
   const { size, sha256, judge } = arrival;
   const kept = cleanup.move();
   return {
-    judge: (asker: Asker) => judge(type, asker),
+    judge: (asker: TurnTaker) => judge(type, asker),
     body: { ...fields, file: { name: file.filename, size, sha256 } },
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   };

@@ -18,8 +18,8 @@ import type {
 import type { Database } from '../db/schema.ts';
 import type { FileAddresses } from '../files/addresses.ts';
 import type { Files } from '../files/blobs.ts';
-import type { Asker } from '../files/take-turns.ts';
-import { whoseAddress } from '../whose-address.ts';
+import type { TurnTaker } from '../files/take-turns.ts';
+import { networkOf } from '../network-of.ts';
 import { deviceOf, markDevice } from './device-cookie.ts';
 import { success } from './envelope.ts';
 import { sendEvents } from './events.ts';
@@ -140,7 +140,7 @@ async function serveRead(
 async function serveWrite(
   bound: Bound,
   request: FastifyRequest,
-  { caller, asker, device }: { caller: Caller; asker: Asker; device: string | undefined },
+  { caller, asker, device }: { caller: Caller; asker: TurnTaker; device: string | undefined },
   { db, files, addresses, isSigned }: Parts,
 ) {
   const messageId = bound.action.signedBody ? signedMessage(request, isSigned) : undefined;
@@ -165,11 +165,11 @@ async function serveWrite(
 }
 
 /** Resolves if the connection closes before the response is sent. */
-function askerOf({ actor, ip }: Caller, { raw }: FastifyReply): Asker {
+function askerOf({ actor, ip }: Caller, { raw }: FastifyReply): TurnTaker {
   const gone = new AbortController();
   raw.once('close', () => gone.abort());
   if (raw.closed) gone.abort();
-  return { who: actor ? `person ${actor.id}` : `address ${whoseAddress(ip)}`, signal: gone.signal };
+  return { who: actor ? `person ${actor.id}` : `address ${networkOf(ip)}`, signal: gone.signal };
 }
 
 function holdsAddress(action: Action, { params, query }: FastifyRequest, addresses: FileAddresses): boolean {

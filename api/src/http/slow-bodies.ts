@@ -10,7 +10,7 @@ declare module 'fastify' {
 
 /**
  * Refuses a body that has not arrived within this many ms, and closes its connection. Files from a basement may take
- * longer: they only fail at a standstill, or after the half hour any call may take (patience.ts).
+ * longer: they only fail at a standstill, or after the half hour any call may take (time-limits.ts).
  */
 export function refuseSlowBodies(app: FastifyInstance, within: number): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -5,7 +5,7 @@ import { type Bound, type Caller, Outdated, type WriteContext } from '../context
 import type { Tx } from '../db/database.ts';
 import type { Database } from '../db/schema.ts';
 import type { Upload } from '../files/take-in.ts';
-import { type Asker, openTurns } from '../files/take-turns.ts';
+import { openTurns, type TurnTaker } from '../files/take-turns.ts';
 import { type Answer, failure, success } from './envelope.ts';
 import { claimKey, recallAnswer, rememberAnswer } from './idempotency.ts';
 import { readInput } from './read-input.ts';
@@ -15,11 +15,11 @@ export interface WriteRequest {
   /** Present when the caller named an Idempotency-Key and is signed in. */
   once: { technicianId: number; key: string; print: Buffer } | undefined;
   /** For a call with a file: checks the file, which is expensive for a picture. */
-  judge?: (asker: Asker) => Promise<Upload>;
+  judge?: (asker: TurnTaker) => Promise<Upload>;
   messageId?: string | undefined;
   device?: string | undefined;
   fileAddress: WriteContext['fileAddress'];
-  asker: Asker;
+  asker: TurnTaker;
 }
 type Judged = WriteRequest & { upload?: Upload };
 

@@ -13,7 +13,7 @@ import { lockProject, readProject } from '../projects/read.ts';
 import { setStatus } from '../projects/set-status.ts';
 import { activeTechnicianByEmail } from '../technicians/read.ts';
 import { hashOfExternalId } from './read.ts';
-import { messageTurn, noImportMeanwhile } from './turns.ts';
+import { messageTurn, waitForImports } from './turns.ts';
 
 /** A CRM acts for the office. */
 const office: Actor = { id: 0, role: 'Manager' };
@@ -29,7 +29,7 @@ type Facts = Omit<InboundProject, 'externalId' | 'changedAt' | 'technicianEmail'
 export const receiveProject: Handler<typeof inboundProjectActions.receive> = async (context, { body }) => {
   const { tx } = context;
   const { externalId, changedAt, technicianEmail, ...facts } = body;
-  await noImportMeanwhile.execute(tx);
+  await waitForImports.execute(tx);
   await messageTurn(externalId).execute(tx);
   const known = await tx
     .selectFrom('inboundProjects')

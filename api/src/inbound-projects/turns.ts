@@ -6,7 +6,7 @@ const imports = sql`hashtextextended('import projects', 0)`;
 export const importTurn: RawBuilder<unknown> = sql`SELECT pg_advisory_xact_lock(${imports})`;
 
 /** A CRM's messages wait for an import, which may be making their project, and not for each other. */
-export const noImportMeanwhile: RawBuilder<unknown> = sql`SELECT pg_advisory_xact_lock_shared(${imports})`;
+export const waitForImports: RawBuilder<unknown> = sql`SELECT pg_advisory_xact_lock_shared(${imports})`;
 
 /** Two messages about one project take turns, even before it exists. */
 export const messageTurn = (externalId: string): RawBuilder<unknown> =>

@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts';
 import { type Change, readChanges, readClock } from './read-changes.ts';
 
 /** How often the log is looked at. */
-export const usualLooks = 2_000;
+export const pollInterval = 2_000;
 const overlapMs = 60_000;
 
 export interface Watch {

@@ -8,8 +8,8 @@ import Papa from 'papaparse';
 import type { Handler, ReadContext, ZoneNow } from '../context.ts';
 import { technicianEmails } from '../technicians/read.ts';
 import type { Place } from './cursor.ts';
-import { readStretch } from './page.ts';
-import { readStretchByTechnician } from './page-by-technician.ts';
+import { readPageRange } from './page.ts';
+import { readPageRangeByTechnician } from './page-by-technician.ts';
 import { officeProjects } from './read.ts';
 
 const { technicianId: _, ...labels } = labelsOf(projectFields);
@@ -49,7 +49,7 @@ async function* portions(
 ): AsyncGenerator<string> {
   const clock = csvClock(timeZone);
   yield `\uFEFF${Papa.unparse([[...Object.values(columns), ...clock.header]])}\r\n`;
-  const read = sort === 'technician' ? readStretchByTechnician : readStretch;
+  const read = sort === 'technician' ? readPageRangeByTechnician : readPageRange;
   let from: Place | undefined;
   do {
     const places = await read(db, filters, { sort, direction }, { limit: atOnce, from });

@@ -1,7 +1,7 @@
 import { type OfficeSort, officeQuery, officeSorts } from '@tidemark/contract/office/table';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { thisMachine } from '../files/take-turns.ts';
+import { backgroundWork } from '../files/take-turns.ts';
 import { explained } from '../projects/testing/explained.ts';
 import { fillSeed } from '../seed/fill-seed.ts';
 import { useApi } from '../testing/use-api.ts';
@@ -14,7 +14,7 @@ const api = useApi();
 const caller = {
   actor: { id: 1, role: 'Manager' as const },
   ...{ signInId: null, ip: '', userAgent: null, requestId: 'test', fileAddress: String },
-  asker: thisMachine,
+  asker: backgroundWork,
 };
 
 beforeAll(async () => {

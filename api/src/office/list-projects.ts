@@ -1,8 +1,8 @@
 import type { officeActions } from '@tidemark/contract/office/actions';
 import type { Handler } from '../context.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { readStretch, type Stretch } from './page.ts';
-import { readStretchByTechnician } from './page-by-technician.ts';
+import { type PageRange, readPageRange } from './page.ts';
+import { readPageRangeByTechnician } from './page-by-technician.ts';
 import { officeProjects } from './read.ts';
 
 /** One extra row tells whether there is a next page. */
@@ -12,10 +12,10 @@ export const listOfficeProjects: Handler<typeof officeActions.projects> = async 
   const backwards = before !== undefined || last === true;
   const cursor = after !== undefined ? (['after', after] as const) : (['before', before] as const);
   const from = cursor[1] === undefined ? undefined : readCursor(cursor[0], cursor[1], order);
-  const stretch: Stretch = { limit: limit + 1, from, backwards, offset: (page - 1) * limit };
+  const range: PageRange = { limit: limit + 1, from, backwards, offset: (page - 1) * limit };
 
-  const read = sort === 'technician' ? readStretchByTechnician : readStretch;
-  const places = await read(db, filters, order, stretch);
+  const read = sort === 'technician' ? readPageRangeByTechnician : readPageRange;
+  const places = await read(db, filters, order, range);
   const goesOn = places.length > limit;
   if (goesOn) places.splice(backwards ? 0 : limit, 1);
   const ids = places.map(({ id }) => id);

@@ -2,7 +2,7 @@ import type { OfficeFilters } from '@tidemark/contract/office/table';
 import { type RawBuilder, sql } from 'kysely';
 import type { Read } from '../db/database.ts';
 import { matchingProjects } from './matching.ts';
-import { type ReadStretch, type Stretch, turned } from './page.ts';
+import { type PageRange, type ReadPageRange, readingDirection } from './page.ts';
 import type { Direction } from './sorts.ts';
 
 /** Fewer matches than this are sorted; more are dense enough to be read name by name. */
@@ -18,11 +18,11 @@ const people = sql`(
  * people: few matches are sorted; otherwise each person's first rows are read in the order of names until there are
  * enough.
  */
-export const readStretchByTechnician: ReadStretch = async (db, filters, { direction }, stretch) => {
-  const way = turned(direction, stretch.backwards);
-  const found = (await amongFew(db, filters, way, stretch)) ?? (await amongMany(db, filters, way, stretch));
+export const readPageRangeByTechnician: ReadPageRange = async (db, filters, { direction }, range) => {
+  const way = readingDirection(direction, range.backwards);
+  const found = (await amongFew(db, filters, way, range)) ?? (await amongMany(db, filters, way, range));
   const places = found.map(({ rank, name, key, id }) => ({ keys: [String(rank), name, String(key)], id }));
-  return stretch.backwards ? places.reverse() : places;
+  return range.backwards ? places.reverse() : places;
 };
 
 interface Found {
@@ -33,7 +33,7 @@ interface Found {
 }
 
 /** A person's position relative to the page's start. */
-function comparison({ from }: Stretch, way: Direction) {
+function comparison({ from }: PageRange, way: Direction) {
   const [rank, name, key] = from?.keys ?? [];
   const person = sql`(people.rank, people.name, people.key)`;
   const place = sql`(${rank}::integer, ${name}::text, ${key}::integer)`;
@@ -46,10 +46,10 @@ function comparison({ from }: Stretch, way: Direction) {
 }
 
 /** Null if there are more matches than are worth sorting. */
-async function amongFew(db: Read, filters: OfficeFilters, way: Direction, stretch: Stretch) {
-  const { limit, offset = 0, from } = stretch;
+async function amongFew(db: Read, filters: OfficeFilters, way: Direction, range: PageRange) {
+  const { limit, offset = 0, from } = range;
   const by = sql.raw(way);
-  const { laterPerson, samePerson, laterRow } = comparison(stretch, way);
+  const { laterPerson, samePerson, laterRow } = comparison(range, way);
   const some = matchingProjects(db, filters)
     .select(['projects.id', sql`coalesce(projects.technician_id, 0)`.as('key')])
     .limit(few);
@@ -71,10 +71,10 @@ async function amongFew(db: Read, filters: OfficeFilters, way: Direction, stretc
  * Reads each person's rows by that person's index and filters afterwards: through the other filters' indexes PostgreSQL
  * would read all matches again for each person.
  */
-async function amongMany(db: Read, filters: OfficeFilters, way: Direction, stretch: Stretch) {
-  const { limit, offset = 0, from } = stretch;
+async function amongMany(db: Read, filters: OfficeFilters, way: Direction, range: PageRange) {
+  const { limit, offset = 0, from } = range;
   const by = sql.raw(way);
-  const { laterPerson, samePerson, laterRow } = comparison(stretch, way);
+  const { laterPerson, samePerson, laterRow } = comparison(range, way);
   const all = matchingProjects(db, filters)
     .select('projects.id')
     .orderBy('projects.id', way)

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { thisMachine } from '../files/take-turns.ts';
+import { backgroundWork } from '../files/take-turns.ts';
 import { addProject } from '../testing/factories.ts';
 import { databaseUrl, migrations } from '../testing/template.ts';
 import { useApi } from '../testing/use-api.ts';
@@ -68,7 +68,7 @@ test('project counts: a database upgraded from words and tallies, its projects a
   const caller = {
     actor: { id: 1, role: 'Manager' as const },
     ...{ signInId: null, ip: '', userAgent: null, requestId: 'test', fileAddress: String },
-    asker: thisMachine,
+    asker: backgroundWork,
   };
   const query = { page: 1, limit: 20, search: 'erfuf' };
   const found = await listProjects({ ...caller, db }, { params: {}, query, body: {} });

@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import type { Handler } from '../context.ts';
 import { countUpToCap } from '../db/count.ts';
 import { countProjects } from './count-projects.ts';
-import { wholeProjects } from './read.ts';
+import { asProjects } from './read.ts';
 
-/** Built once, as in wholeProjects: building the query on each call would cost more than running it. */
+/** Built once, as in asProjects: building the query on each call would cost more than running it. */
 const nextFirst = sql`status = 'Completed', completed_at DESC NULLS LAST, priority_rank, scheduled_date NULLS LAST, id`;
 
 /** Open ones by urgency, then date; after them the completed ones, newest first (decisions.md, "The calls"). */
@@ -16,7 +16,7 @@ export const listAssigned: Handler<typeof projectActions.assigned> = async ({ db
   const { counts, matching } = await countProjects(db, actor);
   // Only managers see projects assigned to others.
   const counted = isManager(actor.role) ? await countUpToCap(db, assigned) : matching;
-  const projects = await wholeProjects(assigned)
+  const projects = await asProjects(assigned)
     .orderBy(nextFirst)
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)

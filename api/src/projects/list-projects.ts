@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Handler } from '../context.ts';
 import { matchingWords, matchingWordsAmongFew } from '../db/search.ts';
 import { countProjects } from './count-projects.ts';
-import { visibleProjects, wholeProjects } from './read.ts';
+import { asProjects, visibleProjects } from './read.ts';
 import { searchProjects } from './search-projects.ts';
 
 export const listProjects: Handler<typeof projectActions.list> = async ({ db, actor }, { query }) => {
@@ -25,6 +25,6 @@ export const listProjects: Handler<typeof projectActions.list> = async ({ db, ac
     if (found.ids) onPage = db.selectFrom('projects').where(sql<boolean>`id = ANY(${found.ids})`);
   }
   // Last: pages that wait in memory for another statement outlive the young generation.
-  const projects = await wholeProjects(onPage).orderBy('id', 'desc').execute();
+  const projects = await asProjects(onPage).orderBy('id', 'desc').execute();
   return { projects, pagination: paginate(page, limit, counted), counts };
 };

@@ -2,7 +2,7 @@ import { type ProjectCounts, projectStatuses } from '@tidemark/contract/projects
 import { projectClaimTypes, projectPriorities } from '@tidemark/contract/projects/fields';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { thisMachine } from '../files/take-turns.ts';
+import { backgroundWork } from '../files/take-turns.ts';
 import { fillSeed } from '../seed/fill-seed.ts';
 import { useApi } from '../testing/use-api.ts';
 import { countProjects } from './count-projects.ts';
@@ -15,7 +15,7 @@ const technician = { id: 3, role: 'Field Technician' } as const;
 const manager = { id: 1, role: 'Manager' } as const;
 const caller = {
   ...{ signInId: null, ip: '', userAgent: null, requestId: 'test', fileAddress: String },
-  asker: thisMachine,
+  asker: backgroundWork,
 };
 
 beforeAll(async () => {

@@ -13,7 +13,7 @@ export const projectColumns = Object.keys(shape.shape).map(
 const named = sql.raw(projectColumns.map(columnName).join(', '));
 
 /** One raw fragment: two dozen names added to a query one by one cost more than the rest of a list. */
-export const wholeProjects = (query: SelectQueryBuilder<Database, 'projects', object>) =>
+export const asProjects = (query: SelectQueryBuilder<Database, 'projects', object>) =>
   query.modifyFront(named).$castTo<Project>();
 
 const access: Access = 'own-project';

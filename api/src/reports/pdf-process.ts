@@ -4,10 +4,10 @@ import { claimSheetView } from './claim-sheet-view.ts';
 import { estimatePdf } from './estimate-pdf.ts';
 import { estimateView } from './estimate-view.ts';
 import { reportPdf } from './inspection/report-pdf.ts';
-import type { BroughtPicture, PdfAnswer, PdfJob } from './pdf-job.ts';
+import type { LoadedPicture, PdfAnswer, PdfJob } from './pdf-job.ts';
 
 /** The picture each report waits for. */
-const wanted = new Map<number, (brought: BroughtPicture) => void>();
+const wanted = new Map<number, (brought: LoadedPicture) => void>();
 
 async function render({ id, ...job }: PdfJob, tell: (answer: PdfAnswer) => void): Promise<Buffer> {
   const at = new Date(job.input.printedAt);
@@ -16,7 +16,7 @@ async function render({ id, ...job }: PdfJob, tell: (answer: PdfAnswer) => void)
   // While it waits, other documents are drawn.
   const bring = async (index: number) => {
     tell({ id, wants: index });
-    const told = await new Promise<BroughtPicture>((brought) => wanted.set(id, brought));
+    const told = await new Promise<LoadedPicture>((brought) => wanted.set(id, brought));
     if ('unbrought' in told) throw new Error(told.unbrought);
     return told.picture;
   };
@@ -24,7 +24,7 @@ async function render({ id, ...job }: PdfJob, tell: (answer: PdfAnswer) => void)
   return Buffer.alloc(0);
 }
 
-serveServer<PdfJob | BroughtPicture, PdfAnswer>((told, tell) => {
+serveServer<PdfJob | LoadedPicture, PdfAnswer>((told, tell) => {
   const { id } = told;
   if (!('kind' in told)) return wanted.get(id)?.(told);
   const end = (answer: PdfAnswer) => {

@@ -3,13 +3,13 @@ import { Refusal } from '@tidemark/contract/refusals';
 import { readSender } from '../company/sender.ts';
 import type { Handler } from '../context.ts';
 import type { Blobs } from '../files/blobs.ts';
-import type { Asker } from '../files/take-turns.ts';
+import type { TurnTaker } from '../files/take-turns.ts';
 import type { ClaimSheetInput } from './claim-sheet-view.ts';
 import { readSheetFacts } from './read-sheet-facts.ts';
 
 /** Prints a room's claim sheet. */
 export interface ClaimSheetPrinter {
-  claimSheet(input: ClaimSheetInput, asker: Asker): Promise<Buffer>;
+  claimSheet(input: ClaimSheetInput, asker: TurnTaker): Promise<Buffer>;
 }
 
 export interface Printing {

@@ -4,14 +4,14 @@ import type { Handler } from '../context.ts';
 import type { Read } from '../db/database.ts';
 import { estimateName, readEstimate } from '../estimates/read.ts';
 import type { Blobs } from '../files/blobs.ts';
-import type { Asker } from '../files/take-turns.ts';
+import type { TurnTaker } from '../files/take-turns.ts';
 import { deviceZone } from '../inspections/read.ts';
 import type { EstimateInput } from './estimate-view.ts';
 import { thisMinute } from './print-claim-sheet.ts';
 
 /** Prints an estimate's pages to bytes. */
 export interface EstimatePrinter {
-  estimate(input: EstimateInput, asker: Asker): Promise<Buffer>;
+  estimate(input: EstimateInput, asker: TurnTaker): Promise<Buffer>;
 }
 
 export interface EstimatePrinting {

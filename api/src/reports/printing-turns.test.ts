@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { Abandoned, type Asker } from '../files/take-turns.ts';
+import { Abandoned, type TurnTaker } from '../files/take-turns.ts';
 import { helpers } from '../testing/processes.ts';
 import { flooded } from './inspection/testing/flooded.ts';
 import { smallPicture } from './inspection/testing/print.ts';
@@ -9,7 +9,7 @@ import { deliveries } from './render.ts';
 import { basement } from './testing/basement.ts';
 import { blobOf, open, path, small, times } from './testing/printing.ts';
 
-const asker = (who: string, signal = new AbortController().signal): Asker => ({ who, signal });
+const asker = (who: string, signal = new AbortController().signal): TurnTaker => ({ who, signal });
 
 /** A report's pictures that a test releases. */
 function held() {

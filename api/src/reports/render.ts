@@ -1,11 +1,11 @@
 import type { Blob } from '../files/blobs.ts';
-import { Abandoned, type Asker, openTurns, thisMachine } from '../files/take-turns.ts';
+import { Abandoned, backgroundWork, openTurns, type TurnTaker } from '../files/take-turns.ts';
 import { beginHelper, type Helper } from '../helpers/begin-helper.ts';
 import type { ClaimSheetInput } from './claim-sheet-view.ts';
 import type { EstimateInput } from './estimate-view.ts';
 import { inAnswers } from './inspection/answers.ts';
 import type { ReportInput } from './inspection/input.ts';
-import type { BroughtPicture, Paper, PdfAnswer, PdfJob } from './pdf-job.ts';
+import type { LoadedPicture, Paper, PdfAnswer, PdfJob } from './pdf-job.ts';
 
 /** Where each photo's picture is; null if the server has lost it. */
 export type Pictures = readonly (Blob | null)[];
@@ -24,10 +24,10 @@ export const deliveries = 'deliveries';
 
 /** Each throws PrintFailed; Abandoned and Refusal rate_limited, like turns. */
 export interface Printer {
-  claimSheet(view: ClaimSheetInput, asker?: Asker): Promise<Buffer>;
-  estimate(view: EstimateInput, asker?: Asker): Promise<Buffer>;
+  claimSheet(view: ClaimSheetInput, asker?: TurnTaker): Promise<Buffer>;
+  estimate(view: EstimateInput, asker?: TurnTaker): Promise<Buffer>;
   /** Prints into a file, because it may be too large for memory. */
-  report(input: ReportInput, path: string, pictures: Pictures, asker?: Asker): Promise<void>;
+  report(input: ReportInput, path: string, pictures: Pictures, asker?: TurnTaker): Promise<void>;
   /** Ends the process; unfinished jobs fail. */
   close(): Promise<void>;
 }
@@ -100,13 +100,13 @@ export function openPrinter(limits: Partial<PrinterLimits> = {}): Printer {
   }
 
   async function bring({ tell }: Helper, id: number, job: Job, picture: Blob | null) {
-    if (job.signal.aborted) return tell({ id, unbrought: 'Nobody waits for it.' } satisfies BroughtPicture);
-    if (!picture) return tell({ id, picture: null } satisfies BroughtPicture);
+    if (job.signal.aborted) return tell({ id, unbrought: 'Nobody waits for it.' } satisfies LoadedPicture);
+    if (!picture) return tell({ id, picture: null } satisfies LoadedPicture);
     if (job.memory.length < picture.size) job.memory = Buffer.allocUnsafeSlow(picture.size);
     const { memory } = job;
     const brought = await readInto(memory, picture).then(
-      (length): BroughtPicture => ({ id, picture: memory.subarray(0, length) }),
-      (cause): BroughtPicture => ({ id, unbrought: String(cause) }),
+      (length): LoadedPicture => ({ id, picture: memory.subarray(0, length) }),
+      (cause): LoadedPicture => ({ id, unbrought: String(cause) }),
     );
     tell(brought);
   }
@@ -165,7 +165,7 @@ export function openPrinter(limits: Partial<PrinterLimits> = {}): Printer {
     }
   }
 
-  const print = (paper: Paper, { who, signal }: Asker, pictures: Pictures = []) => {
+  const print = (paper: Paper, { who, signal }: TurnTaker, pictures: Pictures = []) => {
     const turns = who === deliveries ? byItself : paper.kind === 'report' ? reports : documents;
     return turns({ who, signal }, () => {
       if (closed) throw new PrintFailed('The printer is closed.');
@@ -177,9 +177,9 @@ export function openPrinter(limits: Partial<PrinterLimits> = {}): Printer {
   };
 
   return {
-    claimSheet: (input, asker = thisMachine) => print({ kind: 'claim-sheet', input }, asker),
-    estimate: (input, asker = thisMachine) => print({ kind: 'estimate', input }, asker),
-    async report(input, path, pictures, asker = thisMachine) {
+    claimSheet: (input, asker = backgroundWork) => print({ kind: 'claim-sheet', input }, asker),
+    estimate: (input, asker = backgroundWork) => print({ kind: 'estimate', input }, asker),
+    async report(input, path, pictures, asker = backgroundWork) {
       await print({ kind: 'report', input: inAnswers(input), path }, asker, pictures);
     },
     async close() {

@@ -1,8 +1,8 @@
-import type { Letter, Mail } from '../integrations/mail/mail.ts';
+import type { Mail, MailMessage } from '../integrations/mail/mail.ts';
 
 /** A mailbox in memory, newest last. */
-export function keptMail(): Mail & { letters: Letter[]; failing: boolean } {
-  const letters: Letter[] = [];
+export function keptMail(): Mail & { letters: MailMessage[]; failing: boolean } {
+  const letters: MailMessage[] = [];
   return {
     name: 'The test mailbox',
     letters,

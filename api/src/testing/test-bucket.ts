@@ -12,7 +12,7 @@ import type { Bucket } from '../files/s3-blobs.ts';
 import { type FailingFront, startFailingFront } from './failing-front.ts';
 import { startS3 } from './s3-server.ts';
 
-interface Kept {
+interface SavedEstimate {
   bytes: Buffer;
   type?: string | undefined;
   metadata?: Record<string, string> | undefined;
@@ -24,8 +24,8 @@ export interface TestBucket {
   pageSize: number;
   failNext: FailingFront['failNext'];
   keys(): Promise<string[]>;
-  read(key: string): Promise<Kept>;
-  write(key: string, kept: Kept): Promise<void>;
+  read(key: string): Promise<SavedEstimate>;
+  write(key: string, kept: SavedEstimate): Promise<void>;
   close(): Promise<void>;
 }
 

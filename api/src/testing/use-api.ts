@@ -77,7 +77,7 @@ interface Options {
   storage?: 'disk' | 'bucket';
   /** Off unless a test is about it. */
   server?: Partial<
-    Pick<AppParts, 'rateLimits' | 'trustProxy' | 'tls' | 'support' | 'patience' | 'liveEveryMs'>
+    Pick<AppParts, 'rateLimits' | 'trustProxy' | 'tls' | 'support' | 'timeLimits' | 'liveEveryMs'>
   > & {
     /** The company's, as its profile says. */
     timeZone?: string;

@@ -3,7 +3,7 @@ import { Refusal } from '@tidemark/contract/refusals';
 import { duplicateAlert, isDuplicate, type trashPhotoActions } from '@tidemark/contract/trash-photos';
 import { v7 as uuidv7 } from 'uuid';
 import { record } from '../audit/record.ts';
-import type { Handler, LooksFirst } from '../context.ts';
+import type { Handler, TwoStepHandler } from '../context.ts';
 import type { Read } from '../db/database.ts';
 import { flawOf } from '../files/known-flaw.ts';
 import { lockBytes } from '../files/lock-bytes.ts';
@@ -84,7 +84,7 @@ const keepPhoto: Handler<typeof trashPhotoActions.upload> = async (context, { pa
  * the bytes are stored, so that a slow bucket blocks nobody; what can be refused without the bytes was refused before.
  * A row always has its bytes; bytes without a row are swept.
  */
-export const uploadPhoto: LooksFirst<typeof trashPhotoActions.upload, unknown> = {
+export const uploadPhoto: TwoStepHandler<typeof trashPhotoActions.upload, unknown> = {
   async look({ db, actor }, { params, body }) {
     if (body.inspectionId !== params.id) throw new Refusal('inspection_not_found');
     return taken(db, body, await readInspection(db, actor, body.inspectionId));

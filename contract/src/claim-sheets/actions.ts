@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { action } from '../action.ts';
 import { fact } from '../fact.ts';
 import type { Change, Offline } from '../offline.ts';
-import { inAddress, uuid, wholeNumber } from '../shapes.ts';
+import { inUrl, uuid, wholeNumber } from '../shapes.ts';
 import { filledCount } from './filled.ts';
 import { joinRows, mergeRows, type SheetRows } from './row.ts';
 import { claimSheetData, rowError, toClaimSheetPart, toSheetRows } from './sheet.ts';
@@ -97,7 +97,7 @@ export const claimSheetActions = {
     path: '/rooms/claim-sheet-data/:roomId/field/:fieldMasterId',
     summary: 'Save one line; only the given columns change',
     access: 'own-project',
-    params: z.strictObject({ roomId: uuid, fieldMasterId: inAddress(wholeNumber(1, 106)) }),
+    params: z.strictObject({ roomId: uuid, fieldMasterId: inUrl(wholeNumber(1, 106)) }),
     body: z.strictObject({
       inspectionId: uuid,
       inspectionRoomId: uuid,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { action } from '../action.ts';
 import { pageQuery, pagination } from '../envelope.ts';
 import { fileFacts, megabyte, type UploadRule } from '../files.ts';
-import { inAddress, serialId, uuid } from '../shapes.ts';
+import { inUrl, serialId, uuid } from '../shapes.ts';
 import { company, companyEntry, companyVersion } from './profile.ts';
 
 const one = z.object({ company });
@@ -50,7 +50,7 @@ export const companyActions = {
     path: '/company/versions/:version',
     summary: 'One saved version',
     access: 'manager',
-    params: z.strictObject({ version: inAddress(serialId) }),
+    params: z.strictObject({ version: inUrl(serialId) }),
     answer: one,
     refusals: ['company_not_found'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { action } from '../action.ts';
-import { dateTime, inAddress, serialId, uuid } from '../shapes.ts';
+import { dateTime, inUrl, serialId, uuid } from '../shapes.ts';
 import { estimateChanges } from './changes.ts';
 import { estimateContent } from './estimate-shape.ts';
 
@@ -28,7 +28,7 @@ export const estimateAnswer = estimateContent.extend({
 export type Estimate = z.output<typeof estimateAnswer>;
 
 const ofInspection = z.strictObject({ id: uuid });
-const whichOne = z.strictObject({ number: inAddress(serialId).optional() });
+const whichOne = z.strictObject({ number: inUrl(serialId).optional() });
 const one = z.object({ estimate: estimateAnswer });
 const reads = ['inspection_not_found', 'estimate_not_found'] as const;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { action } from '../action.ts';
-import { inAddress, serialId } from '../shapes.ts';
+import { inUrl, serialId } from '../shapes.ts';
 
-const byId = z.strictObject({ id: inAddress(serialId) });
+const byId = z.strictObject({ id: inUrl(serialId) });
 
 export const evidenceActions = {
   read: action({

@@ -1,5 +1,5 @@
 import { type FileBytes, view } from './bytes.ts';
-import type { KindName, Told } from './kinds.ts';
+import type { IdentifiedFile, KindName } from './kinds.ts';
 
 /** [MS-CFB], the container of Word, Excel and PowerPoint before 2007, of installers too: a small file system. */
 const lastSector = 0xfffffffa;
@@ -24,8 +24,8 @@ function nameOf(entry: Uint8Array): string {
 }
 
 /** The directory is a chain of sectors; the walk is at most as long as the file. */
-export async function tellCompound(file: FileBytes): Promise<Told> {
-  const cutOff: Told = { kind: 'doc', whole: false };
+export async function identifyCompound(file: FileBytes): Promise<IdentifiedFile> {
+  const cutOff: IdentifiedFile = { kind: 'doc', whole: false };
   const head = await file.read(0, 512);
   if (head.length < 512) return cutOff;
   const top = view(head);
@@ -38,7 +38,7 @@ export async function tellCompound(file: FileBytes): Promise<Told> {
     return read?.length === size ? read : undefined;
   }
 
-  /** Where a part of the allocation table lies: the first parts are listed in the head, the others in a chain. */
+  /** Where a part of the allocation table is: the header lists the first parts, a chain the others. */
   async function tablePart(nth: number): Promise<number> {
     if (nth < entriesInHead) return top.getUint32(76 + 4 * nth, true);
     let at = top.getUint32(68, true);

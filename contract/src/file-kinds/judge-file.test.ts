@@ -17,7 +17,7 @@ const judged = (file: FileBytes, place: keyof typeof rules) =>
   judgeFile(file, rules[place]).catch((error: unknown) => error);
 
 test.each(fileCases)(
-  '$what as a $place ($name): kept under its type, or refused for its own reason',
+  'file kinds: $what as a $place ($name) is kept under its type or refused for its own reason',
   async (row) => {
     const verdict = await judged(bytesOf(await row.make()), row.place);
     if (row.kept) return expect(verdict).toBe(row.kept);

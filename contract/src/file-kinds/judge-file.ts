@@ -1,16 +1,16 @@
 import type { UploadRule } from '../files.ts';
 import { Refusal, type RefusalCode, refusals } from '../refusals.ts';
 import { type FileBytes, isFiller } from './bytes.ts';
-import { type Kind, kinds, type Told } from './kinds.ts';
-import { tellFile } from './tell-file.ts';
+import { identifyFile } from './identify-file.ts';
+import { type IdentifiedFile, type Kind, kinds } from './kinds.ts';
 
 const refused = (code: RefusalCode, message: string = refusals[code].message) =>
   new Refusal(code, [{ field: 'file', message }]);
 
 /** The specified message, plus what the file actually is, if known. */
-function wrongKind({ invalid, types }: UploadRule, told: Told | undefined): string {
-  if (!told) return invalid;
-  const { type, is, instead }: Kind = kinds[told.kind];
+function wrongKind({ invalid, types }: UploadRule, identified: IdentifiedFile | undefined): string {
+  if (!identified) return invalid;
+  const { type, is, instead }: Kind = kinds[identified.kind];
   // The file is a picture, but of a type the category does not accept.
   const way = types.includes('image/jpeg') && type?.startsWith('image/') ? 'Save it as JPEG.' : instead;
   return `${invalid.replace(/\.?$/, '.')} This is ${is}. ${way}`;
@@ -25,11 +25,11 @@ export async function judgeFile(file: FileBytes, rule: UploadRule): Promise<stri
   if (file.size > rule.limit) throw refused('file_too_large', rule.tooLarge);
   if (file.size === 0) throw refused('file_empty');
   if (await isFiller(file)) throw refused('file_blank');
-  const told = await tellFile(file);
-  const kind: Kind | undefined = told && kinds[told.kind];
-  if (!told || kind?.type === undefined || !rule.types.includes(kind.type))
-    throw refused('file_type_refused', wrongKind(rule, told));
-  if (told.blank) throw refused('file_blank');
-  if (!told.whole) throw refused('file_cut_off');
+  const identified = await identifyFile(file);
+  const kind: Kind | undefined = identified && kinds[identified.kind];
+  if (!identified || kind?.type === undefined || !rule.types.includes(kind.type))
+    throw refused('file_type_refused', wrongKind(rule, identified));
+  if (identified.blank) throw refused('file_blank');
+  if (!identified.whole) throw refused('file_cut_off');
   return kind.type;
 }

@@ -72,7 +72,7 @@ export const kinds = {
 export type KindName = keyof typeof kinds;
 
 /** The file type by its bytes; `whole` is false if too much is missing to open it. */
-export interface Told {
+export interface IdentifiedFile {
   kind: KindName;
   whole: boolean;
   /** The header is there, but only filler follows: space allocated for a file that was never written. */

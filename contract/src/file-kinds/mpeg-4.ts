@@ -1,5 +1,5 @@
 import { type FileBytes, letters, view } from './bytes.ts';
-import type { KindName, Told } from './kinds.ts';
+import type { IdentifiedFile, KindName } from './kinds.ts';
 
 /** ISO base media (ISO/IEC 14496-12): a box is a size, a name and a body, in which other boxes may be. */
 interface Box {
@@ -75,7 +75,7 @@ async function brandsOf(file: FileBytes): Promise<string[]> {
 }
 
 /** MP4, M4A, 3GP, QuickTime, HEIC and AVIF share this container; brand and tracks together identify the type. */
-export async function tellMpeg4(file: FileBytes): Promise<Told | undefined> {
+export async function identifyMpeg4(file: FileBytes): Promise<IdentifiedFile | undefined> {
   const first = await boxAt(file, 0, file.size);
   if (!first || !(first.name === 'ftyp' ? first.end <= longestBrands : unbranded.has(first.name)))
     return undefined;

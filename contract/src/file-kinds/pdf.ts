@@ -1,5 +1,5 @@
 import { type FileBytes, find, findLast, has, letters } from './bytes.ts';
-import type { Told } from './kinds.ts';
+import type { IdentifiedFile } from './kinds.ts';
 
 /** Readers search this many bytes for the header, because mail gateways and scanners prepend data. */
 const headWithin = 1024;
@@ -37,7 +37,7 @@ async function isWhole(file: FileBytes, head: Uint8Array): Promise<boolean> {
 }
 
 /** Undefined without a header. A text that only mentions one has no end. */
-export async function tellPdf(file: FileBytes): Promise<Told | undefined> {
+export async function identifyPdf(file: FileBytes): Promise<IdentifiedFile | undefined> {
   const head = await file.read(0, headWithin + 4096);
   const at = find(head.subarray(0, headWithin + 5), '%PDF-');
   if (at < 0 || !has(head, at, '%PDF-')) return undefined;

@@ -4,18 +4,18 @@ import { walkPng } from '../pictures/png-look.ts';
 import { walkFile } from '../pictures/walk.ts';
 import { walkWebp } from '../pictures/webp-look.ts';
 import { type FileBytes, isFiller } from './bytes.ts';
-import type { Told } from './kinds.ts';
+import type { IdentifiedFile } from './kinds.ts';
 
 const walks = { jpeg: walkJpeg, png: walkPng, gif: walkGif, webp: walkWebp };
 
-/** Fewer bytes of pixels no picture has, however small. */
+/** No picture has fewer bytes of pixels. */
 const leastPixels = 2;
 
 /**
  * A picture needs its dimensions and the start of its pixels. Whether they decode is not checked here: decoders
  * forgive much, and we keep what viewers open.
  */
-export async function tellPicture(file: FileBytes, kind: keyof typeof walks): Promise<Told> {
+export async function identifyPicture(file: FileBytes, kind: keyof typeof walks): Promise<IdentifiedFile> {
   const { begin } = await walkFile(walks[kind]({ size: file.size, toPixels: true }), file);
   if (begin === undefined || file.size - begin < leastPixels) return { kind, whole: false };
   return (await isFiller(file, begin)) ? { kind, whole: false, blank: true } : { kind, whole: true };

@@ -1,10 +1,10 @@
 import { type FileBytes, letters } from './bytes.ts';
-import type { Told } from './kinds.ts';
+import type { IdentifiedFile } from './kinds.ts';
 
 /**
- * Text to be read as it is: ASCII, UTF-8, Windows-1252 or any other encoding that keeps ASCII where it is, and UTF-16
- * with its mark, as Notepad writes it. Binary bytes and HTML follow the WHATWG's "MIME Sniffing", so `<john> Called`
- * is text and `<script>` is not.
+ * Plain text: ASCII, UTF-8, Windows-1252 or any other encoding that contains ASCII, and UTF-16 with its mark, as
+ * Notepad writes it. Binary bytes and HTML follow the WHATWG's "MIME Sniffing", so `<john> Called` is text and
+ * `<script>` is not.
  */
 const isOdd = (unit: number) => unit < 9 || unit === 0x0b || (unit > 0x0d && unit < 0x20 && unit !== 0x1b);
 const page =
@@ -48,7 +48,7 @@ async function isText(file: FileBytes, order: Order): Promise<boolean> {
   return true;
 }
 
-export async function tellText(file: FileBytes): Promise<Told | undefined> {
+export async function identifyText(file: FileBytes): Promise<IdentifiedFile | undefined> {
   const head = await file.read(0, 2 * sniffed);
   const order = orderOf(head);
   if (!(await isText(file, order))) return undefined;

@@ -1,11 +1,11 @@
 import { type FileBytes, has, view } from './bytes.ts';
-import type { Told } from './kinds.ts';
+import type { IdentifiedFile } from './kinds.ts';
 
 /** No audio file has more before its samples. */
 const mostParts = 10_000;
 
-/** Riff: chunks of a name, a size and bytes. The sizes of one being recorded may be wrong, so its end is not judged. */
-export async function tellWav(file: FileBytes): Promise<Told> {
+/** RIFF: chunks of a name, a size and bytes. Sizes may be wrong during recording, so its end is not judged. */
+export async function identifyWav(file: FileBytes): Promise<IdentifiedFile> {
   for (let at = 12, parts = 0; at + 8 < file.size && parts < mostParts; parts++) {
     const head = await file.read(at, 8);
     if (has(head, 0, 'data')) return { kind: 'wav', whole: true };
@@ -17,8 +17,8 @@ export async function tellWav(file: FileBytes): Promise<Told> {
 
 const filmInOgg = ['\x80theora', 'BBCD', '\x01video'];
 
-/** Ogg (RFC 3533): a first page for each track says what it holds; what is heard follows. */
-export async function tellOgg(file: FileBytes): Promise<Told> {
+/** Ogg (RFC 3533): a first page describes each track; its sound follows. */
+export async function identifyOgg(file: FileBytes): Promise<IdentifiedFile> {
   let film = false;
   for (let at = 0, parts = 0; at < file.size && parts < mostParts; parts++) {
     const page = await file.read(at, 27 + 255 + 8);
@@ -40,7 +40,7 @@ const rates = [44_100, 48_000, 32_000];
 /** Some writers leave bytes between the tags and the first frame. */
 const labelsWithin = 65_536;
 
-/** How long the frame of MPEG layer III is that begins here; undefined where none does. */
+/** The length of the MPEG layer III frame that begins here; undefined if none does. */
 function frameLength(bytes: Uint8Array, at: number): number | undefined {
   const [first, second = 0, third = 0] = bytes.subarray(at, at + 3);
   const version = (second >> 3) & 3;
@@ -65,7 +65,7 @@ async function behindLabels(file: FileBytes): Promise<number> {
 }
 
 /** MP3: two consecutive frames, since one may be chance, or a single frame that fills the file. */
-export async function tellMp3(file: FileBytes): Promise<Told | undefined> {
+export async function identifyMp3(file: FileBytes): Promise<IdentifiedFile | undefined> {
   const start = await behindLabels(file);
   const bytes = await file.read(start, labelsWithin);
   const last = start === 0 ? 0 : bytes.length - 1;

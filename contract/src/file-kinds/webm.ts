@@ -1,11 +1,11 @@
 import { type FileBytes, find } from './bytes.ts';
-import type { Told } from './kinds.ts';
+import type { IdentifiedFile } from './kinds.ts';
 
 /** Tracks are described before the first samples: a few hundred bytes in what browsers record. */
 const looked = 262_144;
 const [segment, tracksId, trackEntry, trackType, cluster] = [0x18538067, 0x1654ae6b, 0xae, 0x83, 0x1f43b675];
 
-/** EBML (RFC 8794): an element's length is told by the leading zero bits of its first byte. */
+/** EBML (RFC 8794): an element's length is identified by the leading zero bits of its first byte. */
 function variable(
   bytes: Uint8Array,
   at: number,
@@ -33,7 +33,7 @@ function* elements(bytes: Uint8Array) {
   }
 }
 
-/** What the tracks of the first segment are, and whether samples follow. */
+/** The types of the first segment's tracks, and whether samples follow. */
 function contents(bytes: Uint8Array) {
   const found = { film: false, sound: false, samples: false };
   for (const { id, body } of elements(bytes)) {
@@ -50,12 +50,12 @@ function contents(bytes: Uint8Array) {
     }
     break;
   }
-  // Where much is described, the samples begin further on.
+  // A long description moves the samples further on.
   return { ...found, samples: bytes.length === looked };
 }
 
-/** WebM holds sound or film; Matroska, of which it is a part, is told by its name. */
-export async function tellWebm(file: FileBytes): Promise<Told> {
+/** WebM contains sound or film; the wider format Matroska is identified by its name. */
+export async function identifyWebm(file: FileBytes): Promise<IdentifiedFile> {
   const head = await file.read(0, looked);
   const { film, sound, samples } = contents(head);
   if (film) return { kind: 'video', whole: samples };

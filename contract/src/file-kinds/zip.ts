@@ -1,12 +1,12 @@
 import { type FileBytes, find, findLast, has, letters, view } from './bytes.ts';
-import type { KindName, Told } from './kinds.ts';
+import type { IdentifiedFile, KindName } from './kinds.ts';
 import { unpackStart } from './unpack-start.ts';
 
-/** A ZIP (APPNOTE 6.3): its list of entries is at its end, and behind that at most a comment of 64 kB. */
+/** A ZIP (APPNOTE 6.3): its list of entries is at its end, followed only by a comment of up to 64 kB. */
 const longestTail = 22 + 65_535;
 /** Far more than any document has; larger lists are not read. */
 const longestList = 4_194_304;
-/** What the types of a document's parts are written in is a few kilobytes, whatever it unpacks to. */
+/** The content types of a document are a few kilobytes, whatever size is declared. */
 const longestTypes = 262_144;
 const end = 'PK\x05\x06';
 /** The same with long numbers, which some writers always use. */
@@ -85,7 +85,7 @@ const folders: readonly [name: RegExp, kind: KindName][] = [
 ];
 
 /** Only the types of a document's parts are decompressed. */
-export async function tellZip(file: FileBytes): Promise<Told> {
+export async function identifyZip(file: FileBytes): Promise<IdentifiedFile> {
   const entries = await listOf(file);
   if (!entries) {
     const head = await file.read(0, 65_536);

@@ -4,9 +4,9 @@ import { pageQuery, pagination } from '../envelope.ts';
 import { fact } from '../fact.ts';
 import type { Change, Offline } from '../offline.ts';
 import { completedProject, isNotBegun, project } from '../projects.ts';
-import { dateTime, inAddress, requiredText, serialId, text, uuid, wholeNumber } from '../shapes.ts';
+import { dateTime, inUrl, requiredText, serialId, text, uuid, wholeNumber } from '../shapes.ts';
 import { changeDraft, joinChanges } from './change-draft.ts';
-import { type ById, changed, itsProject, laid, withWork } from './changed-inspection.ts';
+import { type ById, changed, inspectionAndProject, laid, withWork } from './changed-inspection.ts';
 import { changeElsewhere } from './changes.ts';
 import { draft, draftChange } from './draft.ts';
 import {
@@ -82,7 +82,7 @@ export const inspectionActions = {
       ...pageQuery,
       status: z.enum(inspectionStatuses).optional(),
       inspectionType: z.literal('Initial').optional(),
-      projectId: inAddress(serialId).optional(),
+      projectId: inUrl(serialId).optional(),
       search: text(200).optional(),
     }),
     answer: z.object({ inspections: z.array(listedInspection), pagination }),
@@ -200,7 +200,7 @@ export const inspectionActions = {
     refusals: [...gone, 'validation_failed'],
     offline: {
       ...completing,
-      touches: itsProject,
+      touches: inspectionAndProject,
       effect(input, read, at) {
         const found = read('inspections', input.params.id);
         const project = found?.status === 'In Progress' && read('projects', found.projectId);
@@ -223,7 +223,7 @@ export const inspectionActions = {
     refusals: [...gone, 'validation_failed', 'inspection_still_open', 'status_change_refused'],
     offline: {
       project: completing.project,
-      touches: itsProject,
+      touches: inspectionAndProject,
       answered: (answer) => [
         ...laid(answer),
         { table: 'projects', id: answer.project.id, record: answer.project },
@@ -255,7 +255,7 @@ export const inspectionActions = {
       project: (input, read) => read('inspections', input.params.id)?.projectId,
       answered: laid,
       ends: true,
-      touches: itsProject,
+      touches: inspectionAndProject,
       effect(input, read, at) {
         const found = read('inspections', input.params.id);
         if (found?.status !== 'In Progress') return [];

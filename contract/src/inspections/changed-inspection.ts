@@ -27,7 +27,7 @@ export function changed<I extends ById>(
 export const withWork = (project: Project | undefined, at: string): Change[] =>
   project ? [{ table: 'projects', id: project.id, record: begunProject(project, at) }] : [];
 
-export const itsProject = (input: ById, read: ReadLocal): RecordRef[] => {
+export const inspectionAndProject = (input: ById, read: ReadLocal): RecordRef[] => {
   const found = read('inspections', input.params.id);
   const itself = { table: 'inspections' as const, id: input.params.id };
   return found ? [itself, { table: 'projects' as const, id: found.projectId }] : [itself];

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { action } from '../action.ts';
 import { megabyte } from '../files.ts';
-import { inAddress, requiredText, serialId, uuid } from '../shapes.ts';
+import { inUrl, requiredText, serialId, uuid } from '../shapes.ts';
 import { bulk, bulkAnswer, schedule } from './changes.ts';
 import { newProject, projectEdit, seen } from './fields.ts';
 import { importAnswer, importBody, importQuery, undoneImport } from './import/shapes.ts';
 import { officeProject } from './table.ts';
 
-const byId = z.strictObject({ id: inAddress(serialId) });
+const byId = z.strictObject({ id: inUrl(serialId) });
 const one = z.object({ project: officeProject });
 
 export const changeActions = {
@@ -101,7 +101,7 @@ export const changeActions = {
     params: byId,
     body: z.strictObject({
       reason: requiredText(1000, 'Reason is required'),
-      /** Who does it; left out, the technician it has. */
+      /** The technician; by default the current one. */
       technicianId: serialId.optional(),
     }),
     answer: one,

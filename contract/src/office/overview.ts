@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { delivery } from '../deliveries.ts';
 import { projectStatuses } from '../projects.ts';
-import { calendarDate, countedDate, dateTime, wholeInAddress } from '../shapes.ts';
+import { calendarDate, countedDate, dateTime, wholeNumberInUrl } from '../shapes.ts';
 
 /**
  * Weeks begin on Monday, in UTC. `cycleHours` is the median from assigned to completed; null if nothing was completed.
@@ -36,6 +36,6 @@ export const overview = z.object({
 export type Overview = z.output<typeof overview>;
 
 export const overviewQuery = z.strictObject({
-  weeks: wholeInAddress(1, 52).default(12),
+  weeks: wholeNumberInUrl(1, 52).default(12),
   today: countedDate.optional(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { action } from '../action.ts';
 import { projectStatuses } from '../projects.ts';
-import { calendarDate, dateTime, inAddress, serialId, uuid } from '../shapes.ts';
+import { calendarDate, dateTime, inUrl, serialId, uuid } from '../shapes.ts';
 import { evidence } from './evidence.ts';
 import { officeFields } from './fields.ts';
 import { recentImport } from './import/shapes.ts';
@@ -9,9 +9,9 @@ import { overview, overviewQuery } from './overview.ts';
 import { exportQuery, officeCount, officeFilters, officePage, officeQuery } from './table.ts';
 import { week, weekQuery } from './week.ts';
 
-const byId = z.strictObject({ id: inAddress(serialId) });
+const byId = z.strictObject({ id: inUrl(serialId) });
 
-/** A project at an address and day somebody is about to use. */
+/** A project with the address and day being entered. */
 export const duplicate = z.object({
   id: z.number(),
   title: z.string(),
@@ -21,16 +21,16 @@ export const duplicate = z.object({
 });
 export type Duplicate = z.output<typeof duplicate>;
 
-/** What the office knows of the device of a project's technician before the project goes to somebody else. */
+/** What the server knows of the current technician's device before a project is reassigned. */
 export const handover = z.object({
   technicianId: z.number().nullable(),
   technicianName: z.string().nullable(),
-  /** When one of the technician's devices last spoke to the server; null when none is signed in. */
+  /** When one of the technician's devices last called the server; null if none is signed in. */
   lastSeenAt: dateTime.nullable(),
-  /** Their last change that came in from this project. */
+  /** Their last change to this project that arrived. */
   lastChangeAt: dateTime.nullable(),
   openInspectionId: z.string().nullable(),
-  /** The project is being worked on, so a device without signal may hold work of it. What it holds, nobody knows. */
+  /** The project is in progress, so an offline device may have unsent work of it; nobody knows what. */
   mayHaveUnsent: z.boolean(),
 });
 export type Handover = z.output<typeof handover>;

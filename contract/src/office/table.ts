@@ -4,12 +4,12 @@ import { project, projectStatuses } from '../projects.ts';
 import {
   calendarDate,
   dateTime,
-  inAddress,
+  inUrl,
   requiredText,
   serialId,
   text,
   uuid,
-  wholeInAddress,
+  wholeNumberInUrl,
 } from '../shapes.ts';
 
 /** A project in the office's lists; null without a technician. */
@@ -30,8 +30,8 @@ export const officeFilterFields = {
   priority: several(projectPriorities).optional(),
   claimType: several(projectClaimTypes).optional(),
   /** A technician's id, or unassigned projects. */
-  technician: z.union([z.literal('unassigned'), inAddress(serialId)], 'Choose a technician.').optional(),
-  /** The whole name, without case and accents. */
+  technician: z.union([z.literal('unassigned'), inUrl(serialId)], 'Choose a technician.').optional(),
+  /** The whole name, ignoring case and accents. */
   city: text(100).trim().min(1).optional(),
   scheduledFrom: calendarDate.optional(),
   scheduledTo: calendarDate.optional(),
@@ -61,7 +61,7 @@ export const officeSorts = [
 ] as const;
 export type OfficeSort = (typeof officeSorts)[number];
 const sortFields = {
-  /** Newest first is `id` with `desc`: ids are given in the order projects are made, so it is the order by age too. */
+  /** Newest first is `id` with `desc`: ids are in the order of creation, so it is also the order by age. */
   sort: z.enum(officeSorts).default('id'),
   direction: z.enum(['asc', 'desc']).default('desc'),
 };
@@ -74,8 +74,8 @@ export const officeQuery = z
   .strictObject({
     ...officeFilterFields,
     ...sortFields,
-    limit: wholeInAddress(1, 100).default(50),
-    page: wholeInAddress(1, furthestPageRow).optional(),
+    limit: wholeNumberInUrl(1, 100).default(50),
+    page: wholeNumberInUrl(1, furthestPageRow).optional(),
     after: text(500).optional(),
     before: text(500).optional(),
     last: flag.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { action } from '../action.ts';
 import { pageQuery, pagination } from '../envelope.ts';
-import { inAddress, serialId } from '../shapes.ts';
+import { inUrl, serialId } from '../shapes.ts';
 import { priceList, priceListFields, priceListVersion } from './price-list.ts';
 
 const one = z.object({ priceList });
@@ -41,7 +41,7 @@ export const priceListActions = {
     path: '/price-list/versions/:version',
     summary: 'One saved version',
     access: 'signed-in',
-    params: z.strictObject({ version: inAddress(serialId) }),
+    params: z.strictObject({ version: inUrl(serialId) }),
     answer: one,
     refusals: ['price_list_not_found'],
   }),

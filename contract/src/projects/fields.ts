@@ -12,9 +12,9 @@ export const projectClaimTypes = [
 ] as const;
 
 interface ProjectField extends Field {
-  /** A project cannot begin without it. */
+  /** Required to create a project. */
   readonly needed?: true;
-  /** It stays in the house: a CRM is not told of it. */
+  /** Not sent to a CRM. */
   readonly inHouse?: true;
 }
 
@@ -33,8 +33,8 @@ export type ClaimFact = keyof typeof claimFacts;
 export const claimFactNames = namesOf(claimFacts);
 
 /**
- * What the office fills in of a project. A field that is added here is taken from form, file and CRM, kept, logged and
- * exported. Sentences about it begin with its label.
+ * The project fields the office fills in. A field added here is read from form, file and CRM, stored, logged and
+ * exported. Messages about it begin with its label.
  */
 export const projectFields = {
   title: { label: 'Title', schema: requiredText(200, 'Title is required'), needed: true },
@@ -63,8 +63,8 @@ type With<P> = { [K in OfficeField]: (typeof projectFields)[K] extends P ? K : n
 const names = namesOf(projectFields);
 const fieldOf = (name: OfficeField): ProjectField => projectFields[name];
 export const neededToBegin = names.filter((name) => fieldOf(name).needed) as With<{ needed: true }>[];
-/** What a CRM is told of a project. */
-export const toldOutside = names.filter((name) => !fieldOf(name).inHouse) as Exclude<
+/** The fields sent to a CRM. */
+export const crmFields = names.filter((name) => !fieldOf(name).inHouse) as Exclude<
   OfficeField,
   With<{ inHouse: true }>
 >[];

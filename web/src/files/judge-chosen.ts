@@ -1,6 +1,6 @@
 import type { FileBytes } from '@tidemark/contract/file-kinds/bytes';
+import { identifyFile } from '@tidemark/contract/file-kinds/identify-file';
 import { judgeFile } from '@tidemark/contract/file-kinds/judge-file';
-import { tellFile } from '@tidemark/contract/file-kinds/tell-file';
 import type { UploadRule } from '@tidemark/contract/files';
 import { Refusal } from '@tidemark/contract/refusals';
 import { asJpeg } from './as-jpeg.ts';
@@ -17,13 +17,13 @@ const piecesOf = (blob: Blob): FileBytes => ({
   read: async (start, length) => new Uint8Array(await blob.slice(start, start + length).arrayBuffer()),
 });
 
-/** What the office does not take, and some browsers can show. */
+/** Formats the server refuses and some browsers can show. */
 const shown = new Set(['heic', 'avif']);
 
-/** A picture that is not taken, as a JPEG where this browser can show it. */
+/** A refused picture as a JPEG, if this browser can decode it. */
 async function taken({ blob, name }: Omit<Chosen, 'type'>, rule: UploadRule) {
   const asked = rule.types.includes('image/jpeg') && blob.size > 0 && blob.size <= rule.limit;
-  const told = asked ? await tellFile(piecesOf(blob)) : undefined;
+  const told = asked ? await identifyFile(piecesOf(blob)) : undefined;
   const made = told && shown.has(told.kind) ? await asJpeg(blob) : undefined;
   return made
     ? { blob: made, name: `${name.replace(/\.(heic|heif|avif|jpe?g)$/i, '')}.jpg` }
@@ -31,14 +31,14 @@ async function taken({ blob, name }: Omit<Chosen, 'type'>, rule: UploadRule) {
 }
 
 /**
- * The type a file is kept under, by the rule the office judges it by, piece by piece.
+ * The type a file is stored under, by the same rule as the server's, piece by piece.
  * @throws Refusal those of judgeFile
  */
 export const judgeBlob = (blob: Blob, rule: UploadRule): Promise<string> => judgeFile(piecesOf(blob), rule);
 
 /**
- * Judges what was chosen, as it is or as a JPEG of it.
- * @returns undefined for a file that was moved, removed or changed since it was chosen
+ * Judges a selected file, as it is or as a JPEG of it.
+ * @returns undefined for a file moved, removed or changed since
  */
 export async function judgeChosen(
   file: Omit<Chosen, 'type'>,

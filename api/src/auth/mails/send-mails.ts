@@ -5,7 +5,7 @@ import { newestCompany } from '../../company/read.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Mail } from '../../integrations/mail/mail.ts';
 import { hashOf } from '../tokens.ts';
-import type { MailKind } from './ask-mail.ts';
+import type { MailKind } from './queue-mail.ts';
 import { mailText } from './texts.ts';
 
 export interface MailParts {

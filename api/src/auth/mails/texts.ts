@@ -1,4 +1,4 @@
-import type { MailKind } from './ask-mail.ts';
+import type { MailKind } from './queue-mail.ts';
 
 interface Text {
   subject: string;

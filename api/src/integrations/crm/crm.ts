@@ -1,5 +1,5 @@
 import type { Project } from '@tidemark/contract/projects';
-import type { toldOutside } from '@tidemark/contract/projects/fields';
+import type { crmFields } from '@tidemark/contract/projects/fields';
 import type { RoomEntered } from '@tidemark/contract/rooms/fields';
 import type { Sending, Taken } from '../sending.ts';
 
@@ -7,7 +7,7 @@ import type { Sending, Taken } from '../sending.ts';
 export interface CrmRecord {
   /** Our permanent id, the inspection's. An existing record with it is updated. */
   externalId: string;
-  project: Pick<Project, 'id' | (typeof toldOutside)[number]>;
+  project: Pick<Project, 'id' | (typeof crmFields)[number]>;
   technicianName: string;
   startedAt: string;
   completedAt: string;

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { Letter } from './mail.ts';
+import type { MailMessage } from './mail.ts';
 
 /** The host part of our Message-IDs; it need not exist, but must be ours alone (RFC 5322, 3.6.4). */
 const idHost = 'deliveries.tidemark';
@@ -7,7 +7,7 @@ const idHost = 'deliveries.tidemark';
 export const messageId = (deliveryId: string) => `<${deliveryId}@${idHost}>`;
 
 /** One mail, with the same headers for every try of a delivery. */
-export function compose(from: string, letter: Letter, deliveryId: string): SendMailOptions {
+export function compose(from: string, letter: MailMessage, deliveryId: string): SendMailOptions {
   return {
     from,
     to: [...letter.to],

@@ -7,10 +7,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { SendFailure } from '../failure.ts';
 import { once, untilTaken } from '../testing/samples.ts';
 import { folderMail } from './folder-mail.ts';
-import type { Letter } from './mail.ts';
+import type { MailMessage } from './mail.ts';
 import { smtpMail } from './smtp-mail.ts';
 
-const letter: Letter = {
+const letter: MailMessage = {
   to: ['office@tidemark.example', 'second@tidemark.example'],
   subject: 'Inspection completed: Ålesund – 1',
   text: 'The claim sheets are attached.',

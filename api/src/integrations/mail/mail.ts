@@ -1,6 +1,6 @@
 import type { Sending, Taken } from '../sending.ts';
 
-export interface Letter {
+export interface MailMessage {
   to: readonly string[];
   subject: string;
   text: string;
@@ -11,5 +11,5 @@ export interface Letter {
 export interface Mail {
   readonly name: string;
   /** @throws SendFailure */
-  send(letter: Letter, sending: Sending): Promise<Taken>;
+  send(letter: MailMessage, sending: Sending): Promise<Taken>;
 }

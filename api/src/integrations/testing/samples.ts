@@ -1,5 +1,5 @@
 import { pickNames } from '@tidemark/contract/fields';
-import { blankProject, toldOutside } from '@tidemark/contract/projects/fields';
+import { blankProject, crmFields } from '@tidemark/contract/projects/fields';
 import { blankRoom } from '@tidemark/contract/rooms/fields';
 import { v7 as uuidv7 } from 'uuid';
 import type { CrmFile, CrmQuote, CrmRecord } from '../crm/crm.ts';
@@ -11,7 +11,7 @@ export const record: CrmRecord = {
   externalId: '0199a1b2-0000-7000-8000-000000000001',
   project: {
     id: 1042,
-    ...pickNames(toldOutside, blankProject),
+    ...pickNames(crmFields, blankProject),
     title: 'Basement water loss',
     customerName: 'Helen Okafor',
     addressLine1: '418 Larkspur Lane',

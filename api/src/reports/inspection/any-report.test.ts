@@ -9,7 +9,7 @@ import { printable } from '../kit/printable.ts';
 import { anyName } from '../testing/any-name.ts';
 import { canRead, copied, packed, readPdf, textOf } from '../testing/read-pdf.ts';
 import type { FileInput, PhotoInput, ReportInput } from './input.ts';
-import { besidesOf, partsOf } from './parts.ts';
+import { bytesBesidePictures, partsOf } from './parts.ts';
 import { flooded, photoOf } from './testing/flooded.ts';
 import { printed, smallPicture } from './testing/print.ts';
 
@@ -114,7 +114,7 @@ test('report PDF: any inspection, printed twice to the same bytes and within the
       const pdf = await printed(input);
       expect((await printed(input)).equals(pdf)).toBe(true);
       const pictures = input.photos.map(() => smallPicture.length);
-      const [whole] = partsOf(pictures, besidesOf(input), Number.POSITIVE_INFINITY);
+      const [whole] = partsOf(pictures, bytesBesidePictures(input), Number.POSITIVE_INFINITY);
       expect(pdf.length).toBeLessThanOrEqual(whole!.size);
     }),
     { numRuns: runs(20), endOnFailure: true },

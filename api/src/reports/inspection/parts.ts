@@ -33,7 +33,7 @@ const perParagraph = 400;
 type Besides = Pick<ReportInput, 'rooms' | 'inspection' | 'photos' | 'voiceNotes' | 'documents'>;
 
 /** The largest size of everything except pictures: text as drawn, and as read aloud. */
-export function besidesOf({ rooms, inspection, photos, voiceNotes, documents }: Besides): number {
+export function bytesBesidePictures({ rooms, inspection, photos, voiceNotes, documents }: Besides): number {
   const lines = rooms.reduce((sum, { rows }) => sum + Object.keys(rows).length, 0);
   const captions = photos.map(({ description }) => description);
   const text = JSON.stringify([inspection, voiceNotes, documents, captions]);

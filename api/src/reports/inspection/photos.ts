@@ -8,7 +8,7 @@ import { bounds, left, type Paper, px, right, section, styles, subsection } from
 import { taken } from './taken.ts';
 
 /** Loads a photo's picture by its index, valid until the next is loaded; null if the server has lost it. */
-export type BringPicture = (index: number) => Promise<Buffer | null>;
+export type LoadPicture = (index: number) => Promise<Buffer | null>;
 
 /** Up to this many photos print two to a page; more print four. */
 const fewPhotos = 20;
@@ -24,7 +24,7 @@ interface Captioned {
 }
 
 /** The photos of this part in order, a new row for each room, with one picture in memory at a time. */
-export async function photos(paper: Paper, input: ReportInput, bring: BringPicture): Promise<void> {
+export async function photos(paper: Paper, input: ReportInput, bring: LoadPicture): Promise<void> {
   const { from, to } = input.part;
   if (to <= from) return;
   const contents = section(paper, 'Photos');

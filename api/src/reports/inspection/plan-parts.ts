@@ -1,12 +1,12 @@
 import { mostReportBytes, type ReportPart } from '@tidemark/contract/reports';
 import type { ReportInput } from './input.ts';
-import { besidesOf, partsOf } from './parts.ts';
+import { bytesBesidePictures, partsOf } from './parts.ts';
 import type { ReadReport } from './read-report.ts';
 
 /** The parts of a report, none larger than insurers accept. */
 export function plannedParts({ facts, pictures }: ReadReport): ReportPart[] {
   const sizes = pictures.map((picture) => picture?.size ?? 0);
-  return partsOf(sizes, besidesOf(facts), mostReportBytes);
+  return partsOf(sizes, bytesBesidePictures(facts), mostReportBytes);
 }
 
 /** The whole report, however large. */

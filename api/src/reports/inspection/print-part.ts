@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { readSender } from '../../company/sender.ts';
 import type { Read } from '../../db/database.ts';
 import type { Files } from '../../files/blobs.ts';
-import type { Asker } from '../../files/take-turns.ts';
+import type { TurnTaker } from '../../files/take-turns.ts';
 import type { ReportInput } from './input.ts';
 import type { ReadReport } from './read-report.ts';
 
 /** Prints an inspection into a file. */
 export interface ReportPrinter {
-  report(input: ReportInput, path: string, pictures: ReadReport['pictures'], asker: Asker): Promise<void>;
+  report(input: ReportInput, path: string, pictures: ReadReport['pictures'], asker: TurnTaker): Promise<void>;
 }
 
 export interface ReportPrinting {
@@ -23,7 +23,7 @@ export async function printPart<T>(
   db: Read,
   { printer, files }: ReportPrinting,
   { facts, pictures }: ReadReport,
-  { asker, ...of }: Pick<ReportInput, 'part' | 'fileName' | 'printedAt'> & { asker: Asker },
+  { asker, ...of }: Pick<ReportInput, 'part' | 'fileName' | 'printedAt'> & { asker: TurnTaker },
   use: (path: string) => Promise<T>,
 ): Promise<T> {
   const { sender, timeZone } = await readSender(db, files.blobs);

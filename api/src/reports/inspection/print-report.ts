@@ -8,7 +8,7 @@ import { plannedParts, printedParts, wholeOf } from './plan-parts.ts';
 import { printPart, type ReportPrinting } from './print-part.ts';
 import { type ReadReport, readReport } from './read-report.ts';
 
-export function tellReport({ files }: Pick<ReportPrinting, 'files'>): Handler<typeof reportActions.read> {
+export function describeReport({ files }: Pick<ReportPrinting, 'files'>): Handler<typeof reportActions.read> {
   return async ({ db, actor }, { params }) => {
     const read = await readReport(db, files.blobs, actor, params.id);
     const parts = plannedParts(read);

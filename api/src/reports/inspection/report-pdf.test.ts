@@ -5,7 +5,7 @@ import { mostReportBytes } from '@tidemark/contract/reports';
 import { describe, expect, test, vi } from 'vitest';
 import { canRead, type Entry, everyNode, type Node, readPdf, textOf } from '../testing/read-pdf.ts';
 import type { ReportInput } from './input.ts';
-import { besidesOf, partsOf } from './parts.ts';
+import { bytesBesidePictures, partsOf } from './parts.ts';
 import { flooded, rendition, withPhotos } from './testing/flooded.ts';
 import { printed, smallPicture } from './testing/print.ts';
 
@@ -190,7 +190,7 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
 test('report PDF: any part of a large report, no larger than planned or than 20 MB', async () => {
   const picture = await rendition(0);
   const all = withPhotos(100);
-  const parts = partsOf(Array(100).fill(picture.length), besidesOf(all), mostReportBytes);
+  const parts = partsOf(Array(100).fill(picture.length), bytesBesidePictures(all), mostReportBytes);
   expect(parts.length).toBeGreaterThan(1);
   for (const { part, firstPhoto, photos, size } of parts) {
     const from = firstPhoto - 1;

@@ -13,7 +13,7 @@ import { files } from './files.ts';
 import type { PrintedReport } from './input.ts';
 import { overview } from './overview.ts';
 import { bounds, type Paper, section, styles, whole } from './page.ts';
-import { type BringPicture, photos } from './photos.ts';
+import { type LoadPicture, photos } from './photos.ts';
 import { rooms } from './rooms.ts';
 import { signatures } from './signatures.ts';
 
@@ -21,7 +21,7 @@ import { signatures } from './signatures.ts';
  * Draws the report of a whole inspection, or a part of it, into a file: the facts in the first part, photos in each,
  * lists and signatures in the last. Each picture is written before the next one is loaded.
  */
-export async function reportPdf(input: PrintedReport, bring: BringPicture, path: string): Promise<void> {
+export async function reportPdf(input: PrintedReport, bring: LoadPicture, path: string): Promise<void> {
   using sink = openFileSink(path);
   const { pdf, root, finish } = openDocumentInto(
     {

@@ -78,7 +78,7 @@ const withoutTime = (cell: string) => {
 };
 
 /** The order a single cell proves; undefined if it proves none. */
-export function orderSaid(cell: string): DateOrder | 'open' | undefined {
+export function orderShownBy(cell: string): DateOrder | 'open' | undefined {
   const [, first, , second] = numeric.exec(withoutTime(cell)) ?? [];
   const [one, other] = [Number(first), Number(second)];
   if (second === undefined || one === other || (one > 12 && other > 12)) return undefined;

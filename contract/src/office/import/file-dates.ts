@@ -1,5 +1,5 @@
 import { dayColumns, type Mapping } from './columns.ts';
-import { type DateOrder, orderSaid } from './days.ts';
+import { type DateOrder, orderShownBy } from './days.ts';
 import type { FileTable } from './table.ts';
 
 interface Witness {
@@ -17,7 +17,7 @@ export interface FileDates {
 function judge(cells: Iterable<Witness>): FileDates {
   const said: FileDates = { order: 'none' };
   for (const witness of cells) {
-    const order = orderSaid(witness.cell);
+    const order = orderShownBy(witness.cell);
     if (order === 'month-first') said.monthFirst ??= witness;
     else if (order === 'day-first') said.dayFirst ??= witness;
     else if (order === 'open') said.open ??= witness;

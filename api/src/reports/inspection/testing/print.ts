@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { inAnswers } from '../answers.ts';
 import type { ReportInput } from '../input.ts';
-import type { BringPicture } from '../photos.ts';
+import type { LoadPicture } from '../photos.ts';
 import { reportPdf } from '../report-pdf.ts';
 
 export const smallPicture = await sharp({
@@ -16,7 +16,7 @@ export const smallPicture = await sharp({
 /** A report's bytes, with small pictures by default. */
 export async function printed(
   input: ReportInput,
-  bring: BringPicture = async () => Buffer.from(smallPicture),
+  bring: LoadPicture = async () => Buffer.from(smallPicture),
 ): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'tidemark-report-'));
   try {

@@ -28,7 +28,7 @@ const momentOf = (id: string) => sql<string>`(SELECT created_at FROM deliveries 
  * A delivery and its job, committed together. A repeated one starts again, with all its tries and a new time: its
  * content may have changed, and that time is printed on it.
  */
-export async function askDelivery(tx: Tx, jobs: Jobs, wanted: Wanted): Promise<Delivery> {
+export async function queueDelivery(tx: Tx, jobs: Jobs, wanted: Wanted): Promise<Delivery> {
   const { inspectionId, kind, title, roomId = null, requestId, beside, file } = wanted;
   const createdAt = beside ? momentOf(beside) : sql<string>`now()`;
   const { turn, ...delivery } = await tx

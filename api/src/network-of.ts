@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /** The owner of one IPv6 address also has the 2^64 beside it. */
-export function whoseAddress(ip: string): string {
+export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;

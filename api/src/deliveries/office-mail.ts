@@ -1,7 +1,7 @@
 import { contactLine, licenceLine } from '@tidemark/contract/company/letterhead';
 import type { Company } from '@tidemark/contract/company/profile';
 import type { CrmFile, CrmRecord } from '../integrations/crm/crm.ts';
-import type { Letter } from '../integrations/mail/mail.ts';
+import type { MailMessage } from '../integrations/mail/mail.ts';
 
 /** A company that has said no more than its name needs no signature. */
 function signatureOf(profile: Company): string {
@@ -12,11 +12,11 @@ function signatureOf(profile: Company): string {
 const count = (of: number, one: string) => `${of} ${of === 1 ? one : `${one}s`}`;
 
 /** Tells the office about a submitted inspection, with its PDFs. `publicUrl` is the app's address, if known. */
-export function officeLetter(
+export function officeMail(
   record: CrmRecord,
   papers: readonly CrmFile[],
   { to, publicUrl, profile }: { to: readonly string[]; publicUrl: string | undefined; profile: Company },
-): Letter {
+): MailMessage {
   const { project, technicianName, rooms } = record;
   const filled = rooms.reduce((sum, room) => sum + room.filledCount, 0);
   return {

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { oneATurn } from './one-a-turn.ts';
+import { onePerTurn } from './one-per-turn.ts';
 
 test('event loop turns: many callers at once, one proceeds per turn of the event loop, in order', async () => {
   const gone: number[] = [];
   const all = Promise.all(
     Array.from({ length: 8 }, async (_, nth) => {
-      await oneATurn();
+      await onePerTurn();
       gone.push(nth);
     }),
   );

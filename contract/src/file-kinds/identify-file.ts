@@ -1,15 +1,15 @@
 import { type FileBytes, has, windowed } from './bytes.ts';
-import { tellCompound } from './compound.ts';
-import type { KindName, Told } from './kinds.ts';
-import { tellMpeg4 } from './mpeg-4.ts';
-import { tellPdf } from './pdf.ts';
-import { tellPicture } from './pictures.ts';
-import { tellText } from './plain-text.ts';
-import { tellMp3, tellOgg, tellWav } from './sound.ts';
-import { tellWebm } from './webm.ts';
-import { tellZip } from './zip.ts';
+import { identifyCompound } from './compound.ts';
+import type { IdentifiedFile, KindName } from './kinds.ts';
+import { identifyMpeg4 } from './mpeg-4.ts';
+import { identifyPdf } from './pdf.ts';
+import { identifyPicture } from './pictures.ts';
+import { identifyText } from './plain-text.ts';
+import { identifyMp3, identifyOgg, identifyWav } from './sound.ts';
+import { identifyWebm } from './webm.ts';
+import { identifyZip } from './zip.ts';
 
-type Tell = (file: FileBytes) => Promise<Told | undefined>;
+type Identify = (file: FileBytes) => Promise<IdentifiedFile | undefined>;
 
 const starts =
   (...wanted: string[]) =>
@@ -18,16 +18,16 @@ const starts =
 const riff = (form: string) => (head: Uint8Array) => has(head, 0, 'RIFF') && has(head, 8, form);
 
 /** Signatures that need a closer look, with their function. */
-const looked: readonly [begins: (head: Uint8Array) => boolean, tell: Tell][] = [
-  [starts('\xff\xd8\xff'), (file) => tellPicture(file, 'jpeg')],
-  [starts('\x89PNG\r\n\x1a\n'), (file) => tellPicture(file, 'png')],
-  [starts('GIF87a', 'GIF89a'), (file) => tellPicture(file, 'gif')],
-  [riff('WEBP'), (file) => tellPicture(file, 'webp')],
-  [starts('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'), tellCompound],
-  [starts('PK\x03\x04', 'PK\x05\x06'), tellZip],
-  [starts('\x1aE\xdf\xa3'), tellWebm],
-  [starts('OggS'), tellOgg],
-  [riff('WAVE'), tellWav],
+const looked: readonly [begins: (head: Uint8Array) => boolean, identify: Identify][] = [
+  [starts('\xff\xd8\xff'), (file) => identifyPicture(file, 'jpeg')],
+  [starts('\x89PNG\r\n\x1a\n'), (file) => identifyPicture(file, 'png')],
+  [starts('GIF87a', 'GIF89a'), (file) => identifyPicture(file, 'gif')],
+  [riff('WEBP'), (file) => identifyPicture(file, 'webp')],
+  [starts('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'), identifyCompound],
+  [starts('PK\x03\x04', 'PK\x05\x06'), identifyZip],
+  [starts('\x1aE\xdf\xa3'), identifyWebm],
+  [starts('OggS'), identifyOgg],
+  [riff('WAVE'), identifyWav],
 ];
 
 /** Signatures of types that are never accepted, so that the message can name them. */
@@ -48,14 +48,17 @@ const named: readonly [begins: (head: Uint8Array) => boolean, kind: KindName][] 
 const isAac = ([first, second = 0]: Uint8Array) => first === 0xff && (second & 0xf6) === 0xf0;
 
 /** The file type by its bytes alone; undefined if unknown. */
-export async function tellFile(whole: FileBytes): Promise<Told | undefined> {
+export async function identifyFile(whole: FileBytes): Promise<IdentifiedFile | undefined> {
   const file = windowed(whole);
   const head = await file.read(0, 512);
   const closer = looked.find(([begins]) => begins(head))?.[1];
   if (closer) return await closer(file);
   const kind = named.find(([begins]) => begins(head))?.[1];
   if (kind) return { kind, whole: true };
-  const told =
-    (await tellMpeg4(file)) ?? (await tellMp3(file)) ?? (await tellPdf(file)) ?? (await tellText(file));
-  return told ?? (isAac(head) ? { kind: 'aac', whole: true } : undefined);
+  const identified =
+    (await identifyMpeg4(file)) ??
+    (await identifyMp3(file)) ??
+    (await identifyPdf(file)) ??
+    (await identifyText(file));
+  return identified ?? (isAac(head) ? { kind: 'aac', whole: true } : undefined);
 }

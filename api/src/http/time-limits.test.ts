@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { begun } from '../testing/factories.ts';
 import { useApi } from '../testing/use-api.ts';
 
-const api = useApi({ server: { patience: { headers: 200, body: 400, still: 3_000 } } });
+const api = useApi({ server: { timeLimits: { headers: 200, body: 400, still: 3_000 } } });
 
 interface Heard {
   status: number;

@@ -1,5 +1,5 @@
 /** How long a call may take to arrive, in ms. */
-export interface Patience {
+export interface TimeLimits {
   /** Its headers. */
   headers: number;
   /** A body without a file. */
@@ -10,10 +10,10 @@ export interface Patience {
   still: number;
 }
 
-const usual: Patience = { headers: 20_000, body: 60_000, whole: 30 * 60_000, still: 90_000 };
+const usual: TimeLimits = { headers: 20_000, body: 60_000, whole: 30 * 60_000, still: 90_000 };
 
 /** The same as options of Fastify and of Node's server; slower calls are looked for every `headers` / 4. */
-export function patience(given: Partial<Patience>) {
+export function timeLimits(given: Partial<TimeLimits>) {
   const { headers, whole, still } = { ...usual, ...given };
   return {
     http: {
@@ -27,4 +27,4 @@ export function patience(given: Partial<Patience>) {
   };
 }
 
-export const bodyWithin = ({ body = usual.body }: Partial<Patience>): number => body;
+export const bodyTimeLimit = ({ body = usual.body }: Partial<TimeLimits>): number => body;
