@@ -69,7 +69,7 @@ test('printing process: killed just before a request, no sheet is lost', async (
 });
 
 test('printing process: hung, killed at its time limit and the next sheet prints', async () => {
-  // A busy machine needs some of it for its first sheet.
+  // Generous, because a busy machine needs long for its first sheet.
   const printer = open({ timeMs: 8_000 });
   const warm = () => printer.claimSheet(basement).then(() => 'printed', String);
   await expect.poll(warm, { timeout: 50_000 }).toBe('printed');
