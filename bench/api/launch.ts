@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { lean } from '../../scripts/lean.ts';
 
-const patience = 60_000;
+const timeLimit = 60_000;
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -40,7 +40,7 @@ export async function launch(settings: Record<string, string>) {
       ({ ok }) => ok,
       () => false,
     );
-  for (const until = Date.now() + patience; !(await isReady()); await after(50)) {
+  for (const until = Date.now() + timeLimit; !(await isReady()); await after(50)) {
     if (child.exitCode !== null || Date.now() > until) throw new Error('The server did not start.');
   }
   return {

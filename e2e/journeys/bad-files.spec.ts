@@ -7,7 +7,7 @@ import { choose, openDocumentation } from '../steps/documentation.ts';
 import { freshInspection, openSection, openWizard, wholeStepOne } from '../steps/open-inspection.ts';
 import { type Picture, png } from '../steps/pictures.ts';
 import { refuseToQueue } from '../steps/refuse-to-queue.ts';
-import { keepTextsShown } from '../steps/texts-shown.ts';
+import { recordTexts } from '../steps/texts-shown.ts';
 
 /** A picture's header, and nothing after it. */
 const damaged = (name: string): Picture => ({
@@ -40,7 +40,7 @@ test('bad files: a refused photo that someone deletes is not reported as sent', 
   complaints,
 }) => {
   complaints.expectMessage(/status of 400/);
-  const textsShown = await keepTextsShown(page);
+  const textsShown = await recordTexts(page);
   await openDocumentation(page, server.url);
   await choose(page, 'Upload Photos', [damaged('stairs.png')]);
   await expect(page.getByText('Upload failed')).toBeVisible();

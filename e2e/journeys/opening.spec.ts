@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { furnishedInspection } from '../steps/furnished.ts';
 import { hold } from '../steps/hold.ts';
 import { technician } from '../steps/open-inspection.ts';
-import { keepTextsShown } from '../steps/texts-shown.ts';
+import { recordTexts } from '../steps/texts-shown.ts';
 import { withoutNews } from '../steps/without-news.ts';
 
 /** The messages about a list that could not be loaded, and about a known one. */
@@ -12,7 +12,7 @@ const untrue =
   /Not on this device yet|No rooms added yet|No inspection data|Failed to fetch|Error Loading|\d needed|^Start Inspection|^No (photos|documents)|^0 rooms/m;
 
 test('opening: a project that never was on this device is not called missing or empty', async ({ page }) => {
-  const shown = await keepTextsShown(page);
+  const shown = await recordTexts(page);
   await openSignedIn(page, accounts.technician, '/project/1');
   await expect(page.getByRole('listitem', { name: 'Basement' })).toBeVisible();
   // What is known by then is shown: this one has no files.
@@ -27,7 +27,7 @@ test('opening: an inspection that never was on this device is not called missing
   server,
 }) => {
   const { address } = await furnishedInspection(server.url, [{ name: 'Scullery' }]);
-  const shown = await keepTextsShown(page);
+  const shown = await recordTexts(page);
   await openSignedIn(page, technician, address);
   await expect(page.getByRole('article', { name: 'Scullery' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { buildingSite, type Finding, type House } from './servers/house.ts';
+import { buildingSite, type Cluster, type Finding } from './servers/cluster.ts';
 import { jobsOnce, takenOver } from './servers/jobs.ts';
 import { rotateByRestart, rotateShared } from './servers/keys.ts';
 import { limits } from './servers/limits.ts';
@@ -47,46 +47,46 @@ async function check(name: string, work: () => Promise<Finding>): Promise<void> 
 await using site = await buildingSite();
 
 /** Starts three servers on an empty database for some checks. */
-async function inHouse(settings: Record<string, string>, work: (house: House) => Promise<void>) {
-  await using house = await site.build(settings);
+async function inCluster(settings: Record<string, string>, work: (cluster: Cluster) => Promise<void>) {
+  await using cluster = await site.build(settings);
   let up = false;
   await check('start together', async () => {
-    const finding = await startTogether(house);
+    const finding = await startTogether(cluster);
     up = true;
     return finding;
   });
-  if (up) await work(house);
+  if (up) await work(cluster);
   await check('nothing went wrong', async () => ({
     figures: 'no error in the logs of the servers',
-    complaints: house.servers.flatMap(({ errors }) => errors),
+    complaints: cluster.servers.flatMap(({ errors }) => errors),
   }));
 }
 
 const parts: Record<string, () => Promise<void>> = {
   async start() {
     for (let nth = 0; nth < Number(values.starts); nth++)
-      await inHouse({ WORKER: nth % 2 ? 'off' : 'on' }, async () => undefined);
+      await inCluster({ WORKER: nth % 2 ? 'off' : 'on' }, async () => undefined);
   },
   together: () =>
-    inHouse({ WORKER: 'off' }, async (house) => {
-      const rotation = await rotateShared(house);
-      await check('one key, all servers', () => sameKeyAtOnce(house));
-      await check('refresh raced', () => refreshRaced(house));
-      await check('uploads', () => uploads(house));
-      await check('live', () => liveAcross(house));
-      await check('job taken over', () => takenOver(house, house.workers[0]!));
+    inCluster({ WORKER: 'off' }, async (cluster) => {
+      const rotation = await rotateShared(cluster);
+      await check('one key, all servers', () => sameKeyAtOnce(cluster));
+      await check('refresh raced', () => refreshRaced(cluster));
+      await check('uploads', () => uploads(cluster));
+      await check('live', () => liveAcross(cluster));
+      await check('job taken over', () => takenOver(cluster, cluster.workers[0]!));
       await check('keys rotated', () => rotation.finish());
     }),
   restarts: () =>
-    inHouse({ WORKER: 'on' }, async (house) => {
-      await check('jobs once', () => jobsOnce(house));
-      await check('killed in the middle', () => killedInTheMiddle(house));
-      await check('live after a kill', () => liveAfterKill(house));
-      await check('rolling restart', () => rollingRestart(house, 2));
-      await check('random kills', () => randomKills(house, Number(values.kills)));
+    inCluster({ WORKER: 'on' }, async (cluster) => {
+      await check('jobs once', () => jobsOnce(cluster));
+      await check('killed in the middle', () => killedInTheMiddle(cluster));
+      await check('live after a kill', () => liveAfterKill(cluster));
+      await check('rolling restart', () => rollingRestart(cluster, 2));
+      await check('random kills', () => randomKills(cluster, Number(values.kills)));
     }),
-  limits: () => inHouse({ RATE_LIMIT: 'on' }, (house) => check('limits', () => limits(house))),
-  keys: () => inHouse({}, (house) => check('secret of the environment', () => rotateByRestart(house))),
+  limits: () => inCluster({ RATE_LIMIT: 'on' }, (cluster) => check('limits', () => limits(cluster))),
+  keys: () => inCluster({}, (cluster) => check('secret of the environment', () => rotateByRestart(cluster))),
 };
 
 for (const [name, run] of Object.entries(parts)) {

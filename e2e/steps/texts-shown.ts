@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Records every text on this page from now on, even for one frame; the returned function reads them. */
-export async function keepTextsShown(page: Page): Promise<() => Promise<string>> {
+export async function recordTexts(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
     const shown = new Set<string>();
     Object.assign(window, { shown });

@@ -15,7 +15,7 @@ import { readDashboardAddress } from './projects/dashboard-address.ts';
 import { firstWizard, projectsWizard, roomsClaimSheet } from './shell/inspection-screens.ts';
 import { LoadingPage } from './shell/loading-page.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
-import { mustBeProject, readOnOpening, whileOpening } from './shell/on-opening.ts';
+import { readOnOpening, requireProjectId, whileOpening } from './shell/on-opening.ts';
 import { RootLayout } from './shell/root-layout.tsx';
 import { RouteError } from './shell/route-error.tsx';
 
@@ -97,7 +97,7 @@ const project = createRoute({
   getParentRoute: () => office,
   path: '/project/$projectId',
   validateSearch: readJobAddress,
-  beforeLoad: mustBeProject,
+  beforeLoad: requireProjectId,
   loader: async ({ params }) => (await projectRoute()).readProjectPage(numberInPath(params.projectId)),
   component: lazyRouteComponent(projectRoute, 'ProjectRoute'),
   staticData: { title: 'Project' },
@@ -141,7 +141,7 @@ const newProject = createRoute({
 const editProject = createRoute({
   getParentRoute: () => office,
   path: '/project/$projectId/edit',
-  beforeLoad: mustBeProject,
+  beforeLoad: requireProjectId,
   component: lazyRouteComponent(() => import('./office/form/project-form-page.tsx'), 'EditProjectPage'),
   staticData: { title: 'Edit project' },
 });

@@ -3,7 +3,7 @@ import { Refusal } from '@tidemark/contract/refusals';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { record } from '../audit/record.ts';
-import { type TwoStepHandler, Outdated, type ZoneNow } from '../context.ts';
+import { Outdated, type TwoStepHandler, type ZoneNow } from '../context.ts';
 import { technicianById } from '../technicians/read.ts';
 import { countFailure, forgiveFailures, hashOfDevice, readOrigin } from './failures.ts';
 import { passwordMatches } from './passwords.ts';

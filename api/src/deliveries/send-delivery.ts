@@ -48,10 +48,7 @@ async function prepare(parts: SendParts, claimed: Claimed, asker: TurnTaker): Pr
   papers.push(await estimatePaper(parts, of.inspectionId, of.createdAt, asker));
   const profile = await newestCompany(parts.db);
   return (sending) =>
-    mail.send(
-      officeMail(record, papers, { to: parts.mailTo, publicUrl: parts.publicUrl, profile }),
-      sending,
-    );
+    mail.send(officeMail(record, papers, { to: parts.mailTo, publicUrl: parts.publicUrl, profile }), sending);
 }
 
 /** Sheet and estimate keep the name of their request, even if the room was renamed. */

@@ -15,7 +15,7 @@ export interface Seen {
   text: string;
 }
 
-const patience = 90_000;
+const timeLimit = 90_000;
 const breath = 40;
 
 /**
@@ -34,7 +34,7 @@ export function watched(who: Seen['who'], seen: Seen[], session?: Session) {
       seen.push({ who, at, ms, status, code, sentence, retryAfter, text: status >= 400 ? text : '' });
     };
     try {
-      const answer = await send(url, token, asked, patience);
+      const answer = await send(url, token, asked, timeLimit);
       const text = await answer.text();
       keep(answer.status, text, answer.headers.get('Retry-After'));
       if (answer.status === 401 && session && (await session.renew())) return undefined;

@@ -29,7 +29,7 @@ export interface InspectionProven {
 
 /** An act's longest time, opening the app included; kills come at random moments within it. */
 const span = 6_000;
-const patience = 60_000;
+const timeLimit = 60_000;
 
 /** A technician does a full inspection while all processes of their browser are killed again and again. */
 export async function proveFullInspection({
@@ -48,7 +48,7 @@ export async function proveFullInspection({
     await on.page
       .getByRole('region', { name: 'Inspection Progress' })
       .or(on.page.getByRole('heading', { name: 'Inspection Completed', level: 2 }))
-      .waitFor({ timeout: patience })
+      .waitFor({ timeout: timeLimit })
       .catch(async (cause: Error) => {
         const shown = await on.page.locator('body').innerText();
         throw new Error(`The inspection did not open; the page says:\n${shown}`, { cause });
@@ -103,7 +103,7 @@ export async function proveFullInspection({
       await expect
         .poll(async () => act.there(await readStore(phone.page, id)), {
           message: act.what,
-          timeout: patience,
+          timeout: timeLimit,
         })
         .toBe(true);
       await look(phone);

@@ -7,7 +7,7 @@ import { Died, type Phone } from './phone.ts';
 import type { Scenario, Step } from './scenario.ts';
 import type { Site } from './site.ts';
 
-const patience = 40_000;
+const timeLimit = 40_000;
 
 interface Held {
   name: string;
@@ -143,7 +143,7 @@ async function signedIn({ phone }: Pick<Held, 'phone'>): Promise<void> {
 async function settle(held: Held): Promise<void> {
   const { phone, name, refused } = held;
   let stood = { as: '', since: Date.now() };
-  for (const until = Date.now() + patience; ; await after(8)) {
+  for (const until = Date.now() + timeLimit; ; await after(8)) {
     // Signing in uses the bad network too; it works on a later try, or the time runs out.
     await isIn(held);
     await phone.ask('wake', undefined);

@@ -30,7 +30,7 @@ export type Step = (scene: Scene) => Promise<void>;
 /** The moment did not come in time; the kill is an ordinary one then. */
 export class StepMissed extends Error {}
 
-const patience = 12_000;
+const timeLimit = 12_000;
 const upTo = (ms: number) => after(Math.random() * ms);
 const anyLine = (but?: number) => {
   const free = lines.filter((line) => line !== but);
@@ -38,14 +38,14 @@ const anyLine = (but?: number) => {
 };
 
 async function within<T>(promise: Promise<T>, what: string): Promise<T> {
-  const late = after(patience).then(() => {
+  const late = after(timeLimit).then(() => {
     throw new StepMissed(what);
   });
   return Promise.race([promise, late]);
 }
 
 async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
-  for (const end = Date.now() + patience; !(await holds()); await after(15)) {
+  for (const end = Date.now() + timeLimit; !(await holds()); await after(15)) {
     if (Date.now() > end) throw new StepMissed(what);
   }
 }

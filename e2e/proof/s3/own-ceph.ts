@@ -17,7 +17,7 @@ export interface OwnCeph {
   stop(): Promise<void>;
 }
 
-const patience = 60_000;
+const timeLimit = 60_000;
 const programs = ['ceph', 'ceph-authtool', 'ceph-mon', 'ceph-osd', 'monmaptool', 'radosgw', 'radosgw-admin'];
 
 function findPrograms(): void {
@@ -56,7 +56,7 @@ export async function startOwnCeph(): Promise<OwnCeph> {
     ...as,
   };
   const run = (program: string, ...args: string[]) =>
-    promisify(execFile)(program, args, { ...options, timeout: patience });
+    promisify(execFile)(program, args, { ...options, timeout: timeLimit });
   const running: ChildProcess[] = [];
   const said: string[] = [];
   function keepRunning(program: string, ...args: string[]): void {
@@ -147,6 +147,6 @@ async function answers(url: string): Promise<void> {
       ({ ok }) => ok,
       () => false,
     );
-  for (const until = Date.now() + patience; !(await isUp()); await after(100))
+  for (const until = Date.now() + timeLimit; !(await isUp()); await after(100))
     if (Date.now() > until) throw new Error(`Nothing answers at ${url}.`);
 }

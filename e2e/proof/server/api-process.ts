@@ -6,7 +6,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { lean } from '../../../scripts/lean.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
-const patience = 60_000;
+const timeLimit = 60_000;
 
 /** The server as a process that can be killed at any moment and started again on the same address and data. */
 export interface ApiProcess {
@@ -91,7 +91,7 @@ export async function apiProcess(
       child.stderr?.on('data', hear);
     },
     async ready() {
-      for (const until = Date.now() + patience; ; await after(10)) {
+      for (const until = Date.now() + timeLimit; ; await after(10)) {
         // A server that is still starting refuses connections.
         const isReady = await fetch(`${url}/readyz`).then(
           (answer) => answer.ok,
@@ -100,7 +100,7 @@ export async function apiProcess(
         if (isReady) return;
         if (ended()) throw new Error(`The server ended before it was ready.\n${said}`);
         if (Date.now() > until)
-          throw new Error(`The server was not ready within ${patience / 1000} s.\n${said}`);
+          throw new Error(`The server was not ready within ${timeLimit / 1000} s.\n${said}`);
       }
     },
     kill: () => end('SIGKILL'),

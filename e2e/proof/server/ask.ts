@@ -17,7 +17,7 @@ export function send(
   url: string,
   token: string | undefined,
   { method, path, body, key }: Ask,
-  patience: number,
+  timeLimit: number,
 ): Promise<Response> {
   return fetch(`${url}/api/v1${path}`, {
     method,
@@ -27,7 +27,7 @@ export function send(
       ...(key && { 'Idempotency-Key': key }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeLimit),
   });
 }
 

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { type Ready, readyInspection } from '../deliveries/inspections.ts';
 import { ask, data, signIn } from '../server/ask.ts';
-import { type Finding, type House, technician } from './house.ts';
+import { type Cluster, type Finding, technician } from './cluster.ts';
 import { signInWhole } from './refresh.ts';
 import type { WorkerProcess } from './worker-process.ts';
 
@@ -11,21 +11,21 @@ import type { WorkerProcess } from './worker-process.ts';
 const deliveriesEach = 6;
 let number = 0;
 
-export async function readyInspections(house: House, count: number): Promise<Ready[]> {
-  const token = await signIn(house.url, technician);
-  const of = { secret: house.inboundSecret, email: technician };
+export async function readyInspections(cluster: Cluster, count: number): Promise<Ready[]> {
+  const token = await signIn(cluster.url, technician);
+  const of = { secret: cluster.inboundSecret, email: technician };
   const ready: Ready[] = [];
   for (let nth = 0; nth < count; nth++)
-    ready.push(await readyInspection(house.url, token, { ...of, nth: ++number }));
+    ready.push(await readyInspection(cluster.url, token, { ...of, nth: ++number }));
   return ready;
 }
 
 /** Sent under one key until there is a response. @returns how often it was sent again */
-export async function submit(house: House, { id, key }: Ready): Promise<number> {
-  const { accessToken: token } = await signInWhole(house.url, technician);
+export async function submit(cluster: Cluster, { id, key }: Ready): Promise<number> {
+  const { accessToken: token } = await signInWhole(cluster.url, technician);
   for (let again = 0; ; again++, await after(50)) {
     const asked = { method: 'PUT', path: `/inspections/${id}/completed`, body: {}, key };
-    const answer = await ask(house.url, token, asked);
+    const answer = await ask(cluster.url, token, asked);
     if (answer && answer.status < 300) return again;
     if (answer && answer.status < 500 && answer.status !== 409)
       throw new Error(`A submit was answered ${answer.status} ${answer.text}`);
@@ -33,7 +33,7 @@ export async function submit(house: House, { id, key }: Ready): Promise<number> 
 }
 
 /** Waits until nothing is being delivered, then compares what arrived with what was submitted. */
-export async function judgeDeliveries(house: House, ready: readonly Ready[]): Promise<string[]> {
+export async function judgeDeliveries(cluster: Cluster, ready: readonly Ready[]): Promise<string[]> {
   const ids = ready.map(({ id }) => id);
   interface Row {
     id: string;
@@ -43,7 +43,7 @@ export async function judgeDeliveries(house: House, ready: readonly Ready[]): Pr
   }
   let rows: Row[] = [];
   for (const until = Date.now() + 120_000; Date.now() < until; await after(100)) {
-    rows = await house.query<Row>(
+    rows = await cluster.query<Row>(
       'SELECT id, kind, state, last_error FROM deliveries WHERE inspection_id = ANY($1)',
       [ids],
     );
@@ -57,11 +57,11 @@ export async function judgeDeliveries(house: House, ready: readonly Ready[]): Pr
   const once = (what: string, count: number) => {
     if (count !== 1) complaints.push(`${what} is there ${count} times`);
   };
-  const files = await readdir(join(house.dataDir, 'drive', 'TSP Claim Sheets'));
-  const letters = await lettersIn(house);
+  const files = await readdir(join(cluster.dataDir, 'drive', 'TSP Claim Sheets'));
+  const letters = await lettersIn(cluster);
   for (const { id, projectId } of ready) {
     const messages = new Set(
-      house.crm.posts.filter(({ externalId }) => externalId === id).map((post) => post.id),
+      cluster.crm.posts.filter(({ externalId }) => externalId === id).map((post) => post.id),
     );
     if (messages.size !== 2) complaints.push(`${messages.size} messages to the CRM of ${id}`);
     const papers = files.filter((name) => name.startsWith(`Project ${projectId} - `));
@@ -77,7 +77,7 @@ export async function judgeDeliveries(house: House, ready: readonly Ready[]): Pr
 }
 
 /** None before the first is sent. */
-const lettersIn = async ({ dataDir }: House) =>
+const lettersIn = async ({ dataDir }: Cluster) =>
   (await readdir(dataDir, { recursive: true }))
     .filter((path) => path.endsWith('.eml'))
     .map((path) => basename(path));
@@ -86,34 +86,34 @@ const submits = 12;
 const people = ['technician', 'technician2', 'supervisor', 'manager', 'admin'];
 
 /** Four runners at once: each job is done by one of them, once. Mails about accounts too. */
-export async function jobsOnce(house: House): Promise<Finding> {
-  const ready = await readyInspections(house, submits);
-  await house.query('DELETE FROM account_mails');
-  const before = (await lettersIn(house)).length;
-  const [posts, began] = [house.crm.posts.length, performance.now()];
+export async function jobsOnce(cluster: Cluster): Promise<Finding> {
+  const ready = await readyInspections(cluster, submits);
+  await cluster.query('DELETE FROM account_mails');
+  const before = (await lettersIn(cluster)).length;
+  const [posts, began] = [cluster.crm.posts.length, performance.now()];
   await Promise.all([
-    ...ready.map((one) => submit(house, one)),
+    ...ready.map((one) => submit(cluster, one)),
     ...people.map((name, nth) =>
-      data(house.servers[nth % house.servers.length]!.url, undefined, {
+      data(cluster.servers[nth % cluster.servers.length]!.url, undefined, {
         ...{ method: 'POST', path: '/auth/forgot-password' },
         body: { email: `${name}@demo.tidemark.example` },
       }),
     ),
   ]);
-  const complaints = await judgeDeliveries(house, ready);
+  const complaints = await judgeDeliveries(cluster, ready);
   const ms = Math.round(performance.now() - began);
-  const [tried] = await house.query<{ count: number }>(
+  const [tried] = await cluster.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM deliveries WHERE attempts > 1 AND inspection_id = ANY($1)',
     [ready.map(({ id }) => id)],
   );
   if (tried!.count > 0) complaints.push(`${tried!.count} deliveries were tried twice though nobody died`);
-  const posted = house.crm.posts.length - posts;
+  const posted = cluster.crm.posts.length - posts;
   if (posted !== 2 * submits) complaints.push(`${posted} posts to the CRM for ${submits} submits`);
 
   const waiting = `SELECT count(*)::int AS count FROM account_mails WHERE ended_at IS NULL`;
-  while ((await house.query<{ count: number }>(waiting))[0]!.count > 0) await after(50);
-  const mails = await house.query<{ attempts: number }>('SELECT attempts FROM account_mails');
-  const letters = (await lettersIn(house)).length - before;
+  while ((await cluster.query<{ count: number }>(waiting))[0]!.count > 0) await after(50);
+  const mails = await cluster.query<{ attempts: number }>('SELECT attempts FROM account_mails');
+  const letters = (await lettersIn(cluster)).length - before;
   if (mails.length !== people.length || mails.some(({ attempts }) => attempts !== 1))
     complaints.push(`mails about accounts: tried ${mails.map(({ attempts }) => attempts).join(', ')} times`);
   if (letters !== submits + people.length)
@@ -130,18 +130,18 @@ export async function jobsOnce(house: House): Promise<Finding> {
 const takenOverWithin = 25_000;
 
 /** The only runner dies before the CRM has responded; another one, started meanwhile, does the job. */
-export async function takenOver(house: House, first: WorkerProcess): Promise<Finding> {
-  const [ready] = await readyInspections(house, 1);
-  const held = house.crm.holdNext();
-  await submit(house, ready!);
+export async function takenOver(cluster: Cluster, first: WorkerProcess): Promise<Finding> {
+  const [ready] = await readyInspections(cluster, 1);
+  const held = cluster.crm.holdNext();
+  await submit(cluster, ready!);
   const { id } = await held;
-  await house.worker();
+  await cluster.worker();
   await first.kill();
   const killed = Date.now();
-  const again = () => house.crm.posts.filter((post) => post.id === id)[1];
+  const again = () => cluster.crm.posts.filter((post) => post.id === id)[1];
   while (!again() && Date.now() < killed + 2 * takenOverWithin) await after(20);
   const took = (again()?.at ?? Number.POSITIVE_INFINITY) - killed;
-  const complaints = await judgeDeliveries(house, [ready!]);
+  const complaints = await judgeDeliveries(cluster, [ready!]);
   if (took > takenOverWithin) complaints.push(`taken over ${took} ms after the kill`);
   return {
     figures: `a runner killed with a message on its way: another sent it again under the same id ${took} ms later; ${deliveriesEach} deliveries, each there once`,

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { ask } from '../server/ask.ts';
-import { type Finding, type House, roll, technician } from './house.ts';
+import { type Cluster, type Finding, roll, technician } from './cluster.ts';
 import { type People, signedInPeople } from './people.ts';
 import { signInWhole } from './refresh.ts';
 
@@ -19,12 +19,12 @@ function signs(secret: string, token: string): boolean {
 }
 
 /** Signs in at each server and uses the token at each other one. */
-async function everywhere(house: House, secret: string): Promise<string[]> {
+async function everywhere(cluster: Cluster, secret: string): Promise<string[]> {
   const complaints: string[] = [];
-  for (const { url } of house.servers) {
+  for (const { url } of cluster.servers) {
     const { accessToken } = await signInWhole(url, technician);
     if (!signs(secret, accessToken)) complaints.push(`${url} does not sign with the new secret`);
-    for (const other of house.servers) {
+    for (const other of cluster.servers) {
       const answer = await ask(other.url, accessToken, { method: 'GET', path: '/auth/me' });
       if (answer?.status !== 200) complaints.push(`${other.url} answers a token of ${url} ${answer?.status}`);
     }
@@ -38,33 +38,33 @@ export interface Rotation {
 }
 
 /** `npm run admin -- rotate-keys` while people work, without a restart. Nothing during it may need one. */
-export async function rotateShared(house: House): Promise<Rotation> {
-  const people = await signedInPeople(house.url);
-  const env = { PATH: process.env.PATH, DATA_DIR: house.dataDir, DATABASE_URL: house.databaseUrl };
+export async function rotateShared(cluster: Cluster): Promise<Rotation> {
+  const people = await signedInPeople(cluster.url);
+  const env = { PATH: process.env.PATH, DATA_DIR: cluster.dataDir, DATABASE_URL: cluster.databaseUrl };
   await promisify(execFile)(process.execPath, ['scripts/admin.ts', 'rotate-keys'], { cwd: root, env });
   const rotated = Date.now();
-  const [secret] = (await readFile(join(house.dataDir, 'token-secret'), 'utf8')).split(' ');
+  const [secret] = (await readFile(join(cluster.dataDir, 'token-secret'), 'utf8')).split(' ');
   return {
     async finish() {
       await after(Math.max(0, rotated + signsWithin - Date.now()));
-      const complaints = await everywhere(house, secret!);
+      const complaints = await everywhere(cluster, secret!);
       return told(people, 'rotate-keys in the shared folder, no restart', complaints);
     },
   };
 }
 
 /** The environment's secret changed by restarting servers one by one, in two rounds: accepted first, then signing. */
-export async function rotateByRestart(house: House): Promise<Finding> {
-  const [first = ''] = (await readFile(join(house.dataDir, 'token-secret'), 'utf8')).split(/\s/);
+export async function rotateByRestart(cluster: Cluster): Promise<Finding> {
+  const [first = ''] = (await readFile(join(cluster.dataDir, 'token-secret'), 'utf8')).split(/\s/);
   const next = randomBytes(32).toString('base64url');
-  house.set({ TOKEN_SECRET: first });
-  await roll(house);
-  const people = await signedInPeople(house.url);
-  house.set({ TOKEN_SECRET_BEFORE: next });
-  await roll(house);
-  house.set({ TOKEN_SECRET: next, TOKEN_SECRET_BEFORE: first });
-  await roll(house);
-  return told(people, 'TOKEN_SECRET in two rounds of restarts', await everywhere(house, next));
+  cluster.set({ TOKEN_SECRET: first });
+  await roll(cluster);
+  const people = await signedInPeople(cluster.url);
+  cluster.set({ TOKEN_SECRET_BEFORE: next });
+  await roll(cluster);
+  cluster.set({ TOKEN_SECRET: next, TOKEN_SECRET_BEFORE: first });
+  await roll(cluster);
+  return told(people, 'TOKEN_SECRET in two rounds of restarts', await everywhere(cluster, next));
 }
 
 async function told(people: People, what: string, complaints: string[]): Promise<Finding> {

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { type Ask, ask } from '../server/ask.ts';
-import type { Finding, House } from './house.ts';
+import type { Cluster, Finding } from './cluster.ts';
 import { signInWhole } from './refresh.ts';
 
 const minute = 60_000;
@@ -29,7 +29,7 @@ interface Poured {
  * Sends requests to all servers at once, this many at a time each, until each has refused ten; returns responses of one
  * minute.
  */
-async function pour(house: House, token: string | undefined, asked: Ask): Promise<Poured> {
+async function pour(cluster: Cluster, token: string | undefined, asked: Ask): Promise<Poured> {
   await roomInMinute(40 * second);
   const began = performance.now();
   const poured: Poured = { through: 0, refused: 0, odd: [], ms: 0 };
@@ -42,36 +42,36 @@ async function pour(house: House, token: string | undefined, asked: Ask): Promis
     }
     poured.refused += 10;
   };
-  await Promise.all(house.servers.flatMap(({ url }) => Array.from({ length: atOnce }, () => lane(url))));
+  await Promise.all(cluster.servers.flatMap(({ url }) => Array.from({ length: atOnce }, () => lane(url))));
   poured.ms = Math.round(performance.now() - began);
   return poured;
 }
 
 /** Each other server's unshared calls, and two of each caller during the sharing. */
-const mostOf = ({ servers }: House, limit: number) =>
+const mostOf = ({ servers }: Cluster, limit: number) =>
   limit * (1 + untold * (servers.length - 1)) + 2 * atOnce * servers.length;
 
 /** How far a limit is exceeded by three servers that first count alone. */
-export async function limits(house: House): Promise<Finding> {
+export async function limits(cluster: Cluster): Promise<Finding> {
   const complaints: string[] = [];
   const login = {
     ...{ method: 'POST', path: '/auth/login' },
     body: { email: 'nobody@demo.tidemark.example', password: 'wrong' },
   };
-  const { accessToken } = await signInWhole(house.url, 'manager@demo.tidemark.example');
+  const { accessToken } = await signInWhole(cluster.url, 'manager@demo.tidemark.example');
   const me = { method: 'GET', path: '/auth/me' };
-  const person = await pour(house, accessToken, me);
-  const address = await pour(house, undefined, me);
+  const person = await pour(cluster, accessToken, me);
+  const address = await pour(cluster, undefined, me);
   // Counts start again: the sign-in above was an attempt too.
   await roomInMinute(minute - second);
-  const signIns = await pour(house, undefined, login);
+  const signIns = await pour(cluster, undefined, login);
   for (const { odd } of [person, address, signIns]) complaints.push(...odd.slice(0, 3));
   if (signIns.through !== tries) complaints.push(`${signIns.through} tries to sign in went through`);
   for (const [what, { through }, limit] of [
     ['of a person', person, callsOfPerson],
     ['of an address', address, callsOfAddress],
   ] as const)
-    if (through < limit || through > mostOf(house, limit))
+    if (through < limit || through > mostOf(cluster, limit))
       complaints.push(`${through} calls ${what} went through, ${limit} may`);
   return {
     figures:

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
 import { type Ask, ask, data, signIn } from '../server/ask.ts';
 import { openSite } from '../server/site.ts';
-import { type Finding, type House, technician } from './house.ts';
+import { type Cluster, type Finding, technician } from './cluster.ts';
 
 interface Stream {
   /** When the first line came: nothing committed afterwards is missed. */
@@ -48,8 +48,8 @@ const note = (inspectionId: string, text: string): Ask => ({
 const changes = 8;
 
 /** A stream on the first server; the same person's other device changes something through the second. */
-export async function liveAcross(house: House): Promise<Finding> {
-  const [one, two] = house.servers as [House['servers'][0], House['servers'][0], House['servers'][0]];
+export async function liveAcross(cluster: Cluster): Promise<Finding> {
+  const [one, two] = cluster.servers as [Cluster['servers'][0], Cluster['servers'][0], Cluster['servers'][0]];
   const { token, inspectionId } = await openSite(two.url, technician, 1);
   let heard = Promise.withResolvers<void>();
   const stream = openStream(one.url, await signIn(one.url, technician), (project) => {
@@ -80,9 +80,9 @@ export async function liveAcross(house: House): Promise<Finding> {
  * A device like web/src/projects/live.ts: it listens through the balancer; after its stream ends it reconnects and
  * reads what it may have missed. The server it listens to is killed, and something changes before it is back.
  */
-export async function liveAfterKill(house: House): Promise<Finding> {
-  const { token, inspectionId } = await openSite(house.url, technician, 1);
-  const listener = await signIn(house.url, technician);
+export async function liveAfterKill(cluster: Cluster): Promise<Finding> {
+  const { token, inspectionId } = await openSite(cluster.url, technician, 1);
+  const listener = await signIn(cluster.url, technician);
   let seen = '';
   let stopped = false;
   let on = -1;
@@ -90,7 +90,7 @@ export async function liveAfterKill(house: House): Promise<Finding> {
   let stream: Stream | undefined;
   const read = async () => {
     const path = `/inspections/${inspectionId}`;
-    const answer = await ask(house.url, listener, { method: 'GET', path });
+    const answer = await ask(cluster.url, listener, { method: 'GET', path });
     if (answer?.status !== 200) return;
     const { inspection } = (JSON.parse(answer.text) as { data: { inspection: { additionalNotes: string } } })
       .data;
@@ -98,9 +98,9 @@ export async function liveAfterKill(house: House): Promise<Finding> {
   };
   const device = (async () => {
     while (!stopped) {
-      stream = openStream(house.url, listener, () => void read());
+      stream = openStream(cluster.url, listener, () => void read());
       await Promise.race([stream.listening, stream.ended]);
-      on = house.balancer.latest();
+      on = cluster.balancer.latest();
       await read();
       connected.resolve();
       await stream.ended;
@@ -109,15 +109,15 @@ export async function liveAfterKill(house: House): Promise<Finding> {
 
   const complaints: string[] = [];
   const back: number[] = [];
-  for (let nth = 0; nth < house.servers.length; nth++) {
+  for (let nth = 0; nth < cluster.servers.length; nth++) {
     await connected.promise;
     connected = Promise.withResolvers();
-    const server = house.servers[on]!;
+    const server = cluster.servers[on]!;
     const text = `Missed ${nth} ${randomUUID()}`;
     const asked = note(inspectionId, text);
     const killed = performance.now();
     await server.kill();
-    while ((await ask(house.url, token, asked))?.status !== 200) await after(5);
+    while ((await ask(cluster.url, token, asked))?.status !== 200) await after(5);
     for (const until = Date.now() + 15_000; seen !== text && Date.now() < until; ) await after(5);
     if (seen !== text) complaints.push(`Change ${nth} was not seen within 15 s of the kill`);
     back.push(Math.round(performance.now() - killed));

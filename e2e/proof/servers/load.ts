@@ -4,7 +4,7 @@ import { writersPerSite } from '../server/changes.ts';
 import { type Applied, countApplied } from '../server/count-applied.ts';
 import { openSite, readSite, type Site } from '../server/site.ts';
 import { Writer } from '../server/writer.ts';
-import { type House, technician, technician2 } from './house.ts';
+import { type Cluster, technician, technician2 } from './cluster.ts';
 
 export interface Load {
   /** Ends it once everything is acknowledged, and compares that with what is there. */
@@ -12,14 +12,17 @@ export interface Load {
 }
 
 const readers = 4;
-/** No two writers of a house write the same values. */
+/** No two writers of a cluster write the same values. */
 let writersBefore = 0;
 
 /** Six writers and four readers, without pause, through the balancer. */
-export async function startLoad(house: House): Promise<Load> {
-  const sites: Site[] = [await openSite(house.url, technician, 1), await openSite(house.url, technician2, 2)];
-  const before = await countApplied(house.databaseUrl);
-  const sizeBefore = await sizeOf(house);
+export async function startLoad(cluster: Cluster): Promise<Load> {
+  const sites: Site[] = [
+    await openSite(cluster.url, technician, 1),
+    await openSite(cluster.url, technician2, 2),
+  ];
+  const before = await countApplied(cluster.databaseUrl);
+  const sizeBefore = await sizeOf(cluster);
   const writers = sites.flatMap((site, at) =>
     Array.from(
       { length: writersPerSite },
@@ -30,7 +33,7 @@ export async function startLoad(house: House): Promise<Load> {
   const reads = { answered: 0, refused: 0, cut: 0, odd: [] as string[] };
   let [stopped, connections] = [false, 0];
   async function watch(): Promise<void> {
-    for (; !stopped; await after(500)) connections = Math.max(connections, await connectionsTo(house));
+    for (; !stopped; await after(500)) connections = Math.max(connections, await connectionsTo(cluster));
   }
   async function read({ url, token, inspectionId }: Site): Promise<void> {
     while (!stopped) {
@@ -68,10 +71,10 @@ export async function startLoad(house: House): Promise<Load> {
           );
         }
       }
-      complaints.push(...compareCounts(writers, before, await countApplied(house.databaseUrl)));
+      complaints.push(...compareCounts(writers, before, await countApplied(cluster.databaseUrl)));
       const sum = (of: (writer: Writer) => number) => writers.reduce((total, one) => total + of(one), 0);
       const acknowledged = sum(acknowledgedBy);
-      const bytes = Math.round((await sizeOf(house)) - sizeBefore) / acknowledged;
+      const bytes = Math.round((await sizeOf(cluster)) - sizeBefore) / acknowledged;
       const told =
         `${acknowledged} acknowledged writes (${sum(({ resent }) => resent)} sent again, of which ` +
         `${sum(({ replayed }) => replayed)} had been done), ${reads.answered} reads, ${reads.refused} answered 503, ${reads.cut} cut off; ` +
@@ -81,13 +84,15 @@ export async function startLoad(house: House): Promise<Load> {
   };
 }
 
-async function sizeOf(house: House): Promise<number> {
-  const [found] = await house.query<{ size: string }>('SELECT pg_database_size(current_database()) AS size');
+async function sizeOf(cluster: Cluster): Promise<number> {
+  const [found] = await cluster.query<{ size: string }>(
+    'SELECT pg_database_size(current_database()) AS size',
+  );
   return Number(found!.size);
 }
 
-async function connectionsTo(house: House): Promise<number> {
-  const [found] = await house.query<{ count: number }>(
+async function connectionsTo(cluster: Cluster): Promise<number> {
+  const [found] = await cluster.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND application_name <> 'proof'`,
   );
   return found!.count;

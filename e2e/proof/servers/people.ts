@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { ask } from '../server/ask.ts';
-import { manager, technician, technician2 } from './house.ts';
+import { manager, technician, technician2 } from './cluster.ts';
 import { signInWhole, type Tokens } from './refresh.ts';
 
 export interface People {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import { ask } from '../server/ask.ts';
-import { type Finding, type House, technician } from './house.ts';
+import { type Cluster, type Finding, technician } from './cluster.ts';
 
 export interface Tokens {
   accessToken: string;
@@ -25,9 +25,9 @@ const rounds = 10;
 /**
  * One refresh token is used through all servers at the same moment: one family, and a late reuse ends it everywhere.
  */
-export async function refreshRaced(house: House): Promise<Finding> {
+export async function refreshRaced(cluster: Cluster): Promise<Finding> {
   const complaints: string[] = [];
-  const urls = house.servers.map(({ url }) => url);
+  const urls = cluster.servers.map(({ url }) => url);
   const refresh = (url: string, refreshToken: string) =>
     ask(url, undefined, { method: 'POST', path: '/auth/refresh', body: { refreshToken } });
   const me = (url: string, token: string) => ask(url, token, { method: 'GET', path: '/auth/me' });
@@ -39,7 +39,7 @@ export async function refreshRaced(house: House): Promise<Finding> {
       continue;
     }
     const pairs = raced.map((answer) => (JSON.parse(answer!.text) as { data: Tokens }).data);
-    const families = await house.query(
+    const families = await cluster.query(
       'SELECT DISTINCT sign_in_id FROM refresh_tokens WHERE hash = ANY($1)',
       [[first, ...pairs].map(({ refreshToken }) => createHash('sha256').update(refreshToken).digest())],
     );
@@ -50,7 +50,7 @@ export async function refreshRaced(house: House): Promise<Finding> {
     }
 
     // As if the thief came a minute later: the half minute for lost responses is over.
-    await house.query(`UPDATE refresh_tokens SET used_at = now() - interval '1 minute' WHERE hash = $1`, [
+    await cluster.query(`UPDATE refresh_tokens SET used_at = now() - interval '1 minute' WHERE hash = $1`, [
       createHash('sha256').update(first.refreshToken).digest(),
     ]);
     const reused = await refresh(urls[(round + 2) % urls.length]!, first.refreshToken);

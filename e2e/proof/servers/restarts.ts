@@ -1,19 +1,19 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { ApiProcess } from '../server/api-process.ts';
-import { type Finding, type House, roll } from './house.ts';
+import { type Cluster, type Finding, roll } from './cluster.ts';
 import { judgeDeliveries, readyInspections, submit } from './jobs.ts';
 import { startLoad } from './load.ts';
 import { signedInPeople } from './people.ts';
 
 /** All servers stop normally and start again, one by one, while people work. */
-export async function rollingRestart(house: House, rounds: number): Promise<Finding> {
-  const load = await startLoad(house);
+export async function rollingRestart(cluster: Cluster, rounds: number): Promise<Finding> {
+  const load = await startLoad(cluster);
   const rolled: Awaited<ReturnType<typeof roll>>[] = [];
-  for (let round = 0; round < rounds; round++) rolled.push(await roll(house));
+  for (let round = 0; round < rounds; round++) rolled.push(await roll(cluster));
   const { told, complaints } = await load.finish();
   const most = (of: 'stops' | 'starts') => Math.max(...rolled.flatMap((round) => round[of]));
   return {
-    figures: `${rounds * house.servers.length} servers stopped in order (in ${most('stops')} ms at most) and started again (${most('starts')} ms at most): ${told}`,
+    figures: `${rounds * cluster.servers.length} servers stopped in order (in ${most('stops')} ms at most) and started again (${most('starts')} ms at most): ${told}`,
     complaints,
   };
 }
@@ -22,14 +22,14 @@ const submits = 8;
 const upTo = (ms: number) => after(Math.random() * ms);
 
 /** Single servers, each a runner of jobs too, are killed or stopped at random moments, also while starting. */
-export async function randomKills(house: House, kills: number): Promise<Finding> {
-  const ready = await readyInspections(house, submits);
-  const people = await signedInPeople(house.url);
-  const load = await startLoad(house);
+export async function randomKills(cluster: Cluster, kills: number): Promise<Finding> {
+  const ready = await readyInspections(cluster, submits);
+  const people = await signedInPeople(cluster.url);
+  const load = await startLoad(cluster);
   const submitting = Promise.all(
     ready.map(async (one, nth) => {
       await after(nth * 1500);
-      return submit(house, one);
+      return submit(cluster, one);
     }),
   );
   // Handled below; until then one's error must not end the process.
@@ -45,7 +45,7 @@ export async function randomKills(house: House, kills: number): Promise<Finding>
   };
   for (let nth = 0; nth < kills; nth++) {
     await upTo(1500);
-    const server = house.servers[Math.floor(Math.random() * house.servers.length)]!;
+    const server = cluster.servers[Math.floor(Math.random() * cluster.servers.length)]!;
     await end(server);
     server.launch();
     if (nth % 5 === 4) {
@@ -59,7 +59,7 @@ export async function randomKills(house: House, kills: number): Promise<Finding>
   const error = await submitted;
   if (error) throw error;
   const { told, complaints } = await load.finish();
-  complaints.push(...(await judgeDeliveries(house, ready)));
+  complaints.push(...(await judgeDeliveries(cluster, ready)));
   const { thrownOut } = await people.stop();
   complaints.push(...thrownOut.map((who) => `thrown out: ${who}`));
   return {

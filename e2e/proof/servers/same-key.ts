@@ -3,13 +3,13 @@ import { setTimeout as after } from 'node:timers/promises';
 import pg from 'pg';
 import { type Answer, type Ask, ask } from '../server/ask.ts';
 import { openSite } from '../server/site.ts';
-import { type Finding, type House, technician } from './house.ts';
+import { type Cluster, type Finding, technician } from './cluster.ts';
 
 const rounds = 20;
 const each = 4;
 
-async function roomsNamed(house: House, name: string): Promise<number> {
-  const found = await house.query<{ count: number }>(
+async function roomsNamed(cluster: Cluster, name: string): Promise<number> {
+  const found = await cluster.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM rooms WHERE name = $1',
     [name],
   );
@@ -28,8 +28,8 @@ async function insist(url: string, token: string, asked: Ask): Promise<{ answer:
 /**
  * A request with one key goes to all servers at the same moment, several times: it is done once with the same response.
  */
-export async function sameKeyAtOnce(house: House): Promise<Finding> {
-  const { token, inspectionId } = await openSite(house.url, technician, 1);
+export async function sameKeyAtOnce(cluster: Cluster): Promise<Finding> {
+  const { token, inspectionId } = await openSite(cluster.url, technician, 1);
   const complaints: string[] = [];
   let [putOff, replayed] = [0, 0];
   for (let round = 0; round < rounds; round++) {
@@ -39,13 +39,13 @@ export async function sameKeyAtOnce(house: House): Promise<Finding> {
       body: { inspectionId, name, type: 'Other' },
     };
     const answers = await Promise.all(
-      house.servers.flatMap(({ url }) => Array.from({ length: each }, () => insist(url, token, asked))),
+      cluster.servers.flatMap(({ url }) => Array.from({ length: each }, () => insist(url, token, asked))),
     );
     const texts = new Set(answers.map(({ answer }) => `${answer.status} ${answer.text}`));
     const first = answers.filter(({ answer }) => !answer.replayed).length;
     if (texts.size !== 1) complaints.push(`${name} was answered ${[...texts].join(' and ')}`);
     if (first !== 1) complaints.push(`${name} was new work ${first} times`);
-    const count = await roomsNamed(house, name);
+    const count = await roomsNamed(cluster, name);
     if (count !== 1) complaints.push(`${name} is there ${count} times`);
     putOff += answers.reduce((sum, one) => sum + one.putOff, 0);
     replayed += answers.length - first;
@@ -72,8 +72,8 @@ const kills = 4;
  * under the same key. PostgreSQL notices the dead client only when its statement continues, which makes this the
  * longest case.
  */
-export async function killedInTheMiddle(house: House): Promise<Finding> {
-  const { token, inspectionId } = await openSite(house.url, technician, 1);
+export async function killedInTheMiddle(cluster: Cluster): Promise<Finding> {
+  const { token, inspectionId } = await openSite(cluster.url, technician, 1);
   const complaints: string[] = [];
   const took: number[] = [];
   let putOff = 0;
@@ -83,22 +83,22 @@ export async function killedInTheMiddle(house: House): Promise<Finding> {
       ...{ method: 'POST', path: '/rooms', key: randomUUID() },
       body: { inspectionId, name, type: 'Other' },
     };
-    const server = house.servers[nth % house.servers.length]!;
-    const { release, waiting } = await holdInspection(house, inspectionId);
+    const server = cluster.servers[nth % cluster.servers.length]!;
+    const { release, waiting } = await holdInspection(cluster, inspectionId);
     const unanswered = ask(server.url, token, asked);
     await waiting();
     await server.kill();
     if (await unanswered) complaints.push(`${name} was answered by a dead server`);
-    const again = await answered(house.url, token, asked);
+    const again = await answered(cluster.url, token, asked);
     if (again.status !== 409)
       complaints.push(`${name} was answered ${again.text} while it was still running`);
     const released = performance.now();
     await release();
-    const insisted = await insist(house.url, token, asked);
+    const insisted = await insist(cluster.url, token, asked);
     took.push(Math.round(performance.now() - released));
     putOff += insisted.putOff + 1;
     if (insisted.answer.status !== 201) complaints.push(`${name} was answered ${insisted.answer.text}`);
-    const count = await roomsNamed(house, name);
+    const count = await roomsNamed(cluster, name);
     if (count !== 1) complaints.push(`${name} is there ${count} times`);
     server.launch();
     await server.ready();
@@ -110,15 +110,15 @@ export async function killedInTheMiddle(house: House): Promise<Finding> {
 }
 
 /** Locks the inspection's row, so that a write of its rooms stops in the middle. */
-async function holdInspection(house: House, inspectionId: string) {
-  const client = new pg.Client({ connectionString: house.databaseUrl });
+async function holdInspection(cluster: Cluster, inspectionId: string) {
+  const client = new pg.Client({ connectionString: cluster.databaseUrl });
   await client.connect();
   await client.query('BEGIN');
   await client.query('SELECT 1 FROM inspections WHERE id = $1 FOR UPDATE', [inspectionId]);
   return {
     async waiting() {
       for (;;) {
-        const blocked = await house.query(
+        const blocked = await cluster.query(
           `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
         );
         if (blocked.length > 0) return;

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { photo } from '../../../api/src/testing/photo.ts';
 import { data } from '../server/ask.ts';
 import { openSite } from '../server/site.ts';
-import { type Finding, type House, technician, technician2 } from './house.ts';
+import { type Cluster, type Finding, technician, technician2 } from './cluster.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 interface Target {
@@ -69,13 +69,13 @@ async function uploadHalf(target: Target, sending: Sending): Promise<void> {
 const rounds = 6;
 
 /** Uploads cut at one server and sent again to another, or sent to all at once, and read from the third. */
-export async function uploads(house: House): Promise<Finding> {
+export async function uploads(cluster: Cluster): Promise<Finding> {
   const complaints: string[] = [];
-  const urls = house.servers.map(({ url }) => url);
-  const dana = await openSite(house.url, technician, 1);
-  const luis = await openSite(house.url, technician2, 2);
+  const urls = cluster.servers.map(({ url }) => url);
+  const dana = await openSite(cluster.url, technician, 1);
+  const luis = await openSite(cluster.url, technician2, 2);
   const at = (nth: number, site = dana): Target => ({ ...site, url: urls[nth % urls.length]! });
-  const before = (await house.objects()).length;
+  const before = (await cluster.objects()).length;
 
   for (let round = 0; round < rounds; round++) {
     const one = async (name: string) => ({
@@ -104,14 +104,14 @@ export async function uploads(house: House): Promise<Finding> {
 
     for (const sent of [cut, same, shared]) complaints.push(...(await reread(at(round + 2), sent)));
   }
-  const rows = await house.query<{ count: number; hashes: number }>(
+  const rows = await cluster.query<{ count: number; hashes: number }>(
     `SELECT count(*)::int AS count, count(DISTINCT sha256)::int AS hashes FROM files WHERE name ~ '^(cut|same|shared) '`,
   );
   const { count, hashes } = rows[0]!;
   if (count !== rounds * 4 || hashes !== rounds * 3)
     complaints.push(`${count} files with ${hashes} contents, ${rounds * 4} with ${rounds * 3} were sent`);
   // Each original with two renditions.
-  const objects = (await house.objects()).length - before;
+  const objects = (await cluster.objects()).length - before;
   if (objects !== hashes * 3) complaints.push(`${objects} objects for ${hashes} pictures in the bucket`);
   return {
     figures: `${rounds} photos cut at one server and sent whole to another, ${rounds} sent to all three at once, ${rounds} for two inspections at once: ${count} files, ${hashes} contents, ${objects} objects in the bucket, each read back from another server with its SHA-256`,

@@ -7,7 +7,7 @@ import { SelectField } from '../ui/controls/select-field.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
 import styles from './audit-page.module.css';
 import { copy } from './copy.ts';
-import { shownAction, shownSubject } from './describe-happening.ts';
+import { shownAction, shownSubject } from './describe-audit-event.ts';
 import { type Filters, isBackwards, noFilters } from './filters.ts';
 import { usePeople } from './use-people.ts';
 

@@ -6,7 +6,7 @@ import { RecordCard } from '../ui/layout/record-cards.tsx';
 import styles from './audit-page.module.css';
 import { ChangeLines } from './change-lines.tsx';
 import { copy } from './copy.ts';
-import { shownAction, shownRecord } from './describe-happening.ts';
+import { shownAction, shownRecord } from './describe-audit-event.ts';
 
 export interface Acts {
   /** Shows the entries of one record alone. */

@@ -6,7 +6,7 @@ import { DataTable } from '../ui/layout/data-table.tsx';
 import styles from './audit-page.module.css';
 import { ChangeLines } from './change-lines.tsx';
 import { copy } from './copy.ts';
-import { shownAction, shownRecord } from './describe-happening.ts';
+import { shownAction, shownRecord } from './describe-audit-event.ts';
 import type { Acts } from './entry-card.tsx';
 
 export function EntryTable({ entries, onRecord }: Acts & { entries: readonly AuditEntry[] }) {

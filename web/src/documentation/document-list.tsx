@@ -3,7 +3,7 @@ import { Download, ExternalLink, FileText } from 'lucide-react';
 import { memo } from 'react';
 import { downloadFile } from '../files/download-file.ts';
 import { UploadState } from '../files/upload-state.tsx';
-import type { EntryState } from '../offline/store/index.ts';
+import type { StoredState } from '../offline/store/index.ts';
 import { IconButton } from '../ui/controls/icon-button.tsx';
 import { RetryButton } from '../ui/feedback/retry-button.tsx';
 import { showMomentDay } from '../ui/format/dates.ts';
@@ -42,7 +42,7 @@ export function DocumentList({ files, rooms, uploads, onWait }: Props) {
 
 interface RowProps extends Pick<Props, 'rooms' | 'onWait'> {
   file: DocumentationFile;
-  state: EntryState | undefined;
+  state: StoredState | undefined;
   reason: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { makeListeners } from '../observable.ts';
-import { freeRoom } from '../offline/disk/index.ts';
+import { freeSpace } from '../offline/disk/index.ts';
 import { pace } from '../offline/store/index.ts';
 import { addFile, type Became, type Source } from './add-file.ts';
 
@@ -12,15 +12,15 @@ export interface Outcome {
 
 /** Files being added to an inspection. */
 export interface Intake {
-  /** Looked at, and how many there are in all. */
+  /** How many were checked, of how many. */
   done: number;
   of: number;
   added: number;
-  /** What is not on the device, in order. */
+  /** Files not on the device, in order. */
   problems: readonly Outcome[];
-  /** Bytes that are asked for and free, when the browser will not give enough. */
+  /** Needed and free bytes, if the browser will not give enough. */
   short: { needed: number; free: number } | undefined;
-  /** How far the one before came, when the page went away in the middle of it. */
+  /** How far the previous intake came before the page closed. */
   broken?: Broken | undefined;
 }
 type Broken = Pick<Intake, 'done' | 'of'>;
@@ -57,8 +57,8 @@ export const isSaving = ({ done, of: all }: Intake) => done < all;
 const askToStay = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
- * Takes files in, one after the other so that only one is in memory, after those that are still coming in.
- * @returns what became of each, once all are settled
+ * Adds files one by one so that only one is in memory, after those still being added.
+ * @returns the result of each, once all are settled
  */
 export function takeIn(inspectionId: string, sources: readonly Source[]): Promise<(Became | 'not-tried')[]> {
   const before = isSaving(of(inspectionId)) ? of(inspectionId) : nothing;
@@ -73,7 +73,7 @@ export function takeIn(inspectionId: string, sources: readonly Source[]): Promis
 
 async function takeEach(inspectionId: string, sources: readonly Source[]): Promise<(Became | 'not-tried')[]> {
   const needed = sources.reduce((sum, { blob }) => sum + blob.size, 0);
-  const free = await freeRoom();
+  const free = await freeSpace();
   if (free !== undefined && needed > free)
     set(inspectionId, { ...of(inspectionId), short: { needed, free } });
   const settled: (Became | 'not-tried')[] = [];

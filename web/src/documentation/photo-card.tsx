@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { Picture } from '../files/picture.tsx';
 import { showFlaw, showPlace } from '../files/proof.ts';
 import { UploadState } from '../files/upload-state.tsx';
-import type { EntryState } from '../offline/store/index.ts';
+import type { StoredState } from '../offline/store/index.ts';
 import { RetryButton } from '../ui/feedback/retry-button.tsx';
 import { DescriptionField } from './description-field.tsx';
 import { retryFile } from './file-acts.tsx';
@@ -16,14 +16,14 @@ import type { RoomChoice } from './use-room-choices.ts';
 
 interface Props {
   photo: DocumentationFile;
-  state: EntryState | undefined;
-  /** Why the office did not take it. */
+  state: StoredState | undefined;
+  /** Why the server refused it. */
   reason: string | undefined;
   rooms: readonly RoomChoice[];
   onOpen: (id: string) => void;
 }
 
-/** One photo: what it shows, where and when it was taken, whether the office has it, and what can be done. */
+/** One photo: description, place and time, state, and actions. */
 export const PhotoCard = memo(function PhotoCard({ photo, state, reason, rooms, onOpen }: Props) {
   const { id, filename, url, flaw } = photo;
   const place = showPlace(photo);

@@ -1,23 +1,23 @@
 import { HardDrive } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { askForRoom, type StorageRoom } from '../offline/disk/index.ts';
+import { askForSpace, type StorageSpace } from '../offline/disk/index.ts';
 import { useOnline } from '../offline/faults/index.ts';
 import { Note } from '../ui/feedback/note.tsx';
 import { showSize } from '../ui/format/show-size.ts';
 
 const little = 200 * 1024 ** 2;
-/** What browsers give in all where nothing stays after the window is closed; elsewhere it is a share of the disk. */
+/** The total quota of browsers that store nothing beyond the window; elsewhere it is a share of the disk. */
 const privately = 1024 ** 3;
 
-/** Says before anything is lost that this browser will not keep much, or may not keep it. */
+/** Warns before anything is lost that this browser stores little, or may not keep it. */
 export function StorageNote({ unsent }: { unsent: number }) {
-  const [room, setRoom] = useState<StorageRoom>();
+  const [room, setRoom] = useState<StorageSpace>();
   const online = useOnline();
   // Checked now and then while files are added or sent, not for each.
   const dozens = Math.floor(unsent / 20);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes in or is sent changes how much room there is
   useEffect(() => {
-    askForRoom().then(setRoom, reportError);
+    askForSpace().then(setRoom, reportError);
   }, [dozens]);
   const words = room && warning(room, !online && dozens > 0);
   if (!words) return null;
@@ -29,7 +29,7 @@ export function StorageNote({ unsent }: { unsent: number }) {
 }
 
 function warning(
-  { free, quota, kept }: StorageRoom,
+  { free, quota, kept }: StorageSpace,
   manyWait: boolean,
 ): readonly [string, string] | undefined {
   if (free !== undefined && free < little)

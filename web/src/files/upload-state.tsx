@@ -1,14 +1,14 @@
 import { CloudAlert, CloudCheck, CloudUpload, RefreshCw } from 'lucide-react';
 import { useUploadProgress } from '../offline/outbox/index.ts';
-import type { EntryState } from '../offline/store/index.ts';
+import type { StoredState } from '../offline/store/index.ts';
 import styles from './upload-state.module.css';
 import { withoutEntry } from './without-entry.ts';
 
 interface Props {
   id: string;
-  /** Of what carries it, while the office does not have it for certain. */
-  state: EntryState | undefined;
-  /** Where the office has it; empty while only this device does. */
+  /** Of its entry, while the server does not certainly have it. */
+  state: StoredState | undefined;
+  /** Its address on the server; empty while only this device has it. */
   url: string;
 }
 
@@ -19,7 +19,7 @@ const looks = {
   refused: { Icon: CloudAlert, words: 'Upload failed' },
 } as const;
 
-/** Where a file is between this device and the office. */
+/** A file's state between this device and the server. */
 export function UploadState({ id, state: carried, url }: Props) {
   const percent = useUploadProgress(id);
   const state = carried ?? withoutEntry(url);

@@ -1,6 +1,6 @@
 import { type AuditEntry, auditActions } from '@tidemark/contract/audit';
 import { useCallback } from 'react';
-import { describeHappening } from '../audit/describe-happening.ts';
+import { describeAuditEvent } from '../audit/describe-audit-event.ts';
 import { call, useAnswer } from '../offline/calls/index.ts';
 import { useOnline } from '../offline/faults/index.ts';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
@@ -47,7 +47,7 @@ export function ActivityPart({ projectId, inspectionIds }: Props) {
       <ul aria-label={copy.part.activity}>
         {answer.slice(0, most).map((entry) => (
           <li key={entry.id} className={`line-top tight ${styles.happening}`}>
-            <b>{describeHappening(entry).what}</b>
+            <b>{describeAuditEvent(entry).what}</b>
             <span className="block ink-2 text-small">
               {entry.technicianName ?? copy.byNobody}, {showMoment(entry.at)}
             </span>

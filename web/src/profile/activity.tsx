@@ -1,6 +1,6 @@
 import { technicianActions } from '@tidemark/contract/technicians';
 import { useCallback, useState } from 'react';
-import { describeHappening } from '../audit/describe-happening.ts';
+import { describeAuditEvent } from '../audit/describe-audit-event.ts';
 import { call, useAnswer } from '../offline/calls/index.ts';
 import { Pager } from '../ui/controls/pager.tsx';
 import { showMoment } from '../ui/format/dates.ts';
@@ -8,7 +8,7 @@ import { Card } from '../ui/layout/card.tsx';
 import { OfficeList } from './office-list.tsx';
 import styles from './profile-page.module.css';
 
-/** The audit log's own entries of what this person did, newest first. */
+/** This person's own audit events, newest first. */
 export function Activity() {
   const [page, setPage] = useState(1);
   const read = useCallback(() => call(technicianActions.activity, { query: { page } }), [page]);
@@ -23,7 +23,7 @@ export function Activity() {
         label="Loading activity..."
       >
         {answer?.activity.map((entry) => {
-          const { what, which } = describeHappening(entry);
+          const { what, which } = describeAuditEvent(entry);
           return (
             <li key={entry.id}>
               <div>

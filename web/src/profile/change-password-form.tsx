@@ -4,7 +4,7 @@ import { NewPasswordFields } from '../auth/new-password-fields.tsx';
 import { useNewPassword } from '../auth/use-new-password.ts';
 import { call } from '../offline/calls/index.ts';
 import { CallError, useNeedsConnection } from '../offline/faults/index.ts';
-import { tellFailure } from '../technicians/tell-failure.ts';
+import { showFailure } from '../technicians/show-failure.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { PasswordField } from '../ui/controls/password-field.tsx';
 import { showToast } from '../ui/feedback/toast.tsx';
@@ -41,7 +41,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       const of = (name: string) => details.find(({ field }) => field === name)?.message;
       setWrong(of('currentPassword'));
       next.refuse(of('newPassword'));
-      if (details.length === 0) tellFailure(error, copy.passwordFailed);
+      if (details.length === 0) showFailure(error, copy.passwordFailed);
     } finally {
       setBusy(false);
     }

@@ -5,7 +5,7 @@ import { useCallback, useRef } from 'react';
 import { askToLogOutEverywhere } from '../auth/log-out.tsx';
 import { call, useAnswer } from '../offline/calls/index.ts';
 import { useNeedsConnection } from '../offline/faults/index.ts';
-import { tellFailure } from '../technicians/tell-failure.ts';
+import { showFailure } from '../technicians/show-failure.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { Badge } from '../ui/format/badge.tsx';
@@ -16,7 +16,7 @@ import styles from './profile-page.module.css';
 
 const title = 'Where you are signed in';
 
-/** Where this account is signed in: device, address, time; each may be ended from here. */
+/** Where this account is signed in: device, address, time; each can be ended here. */
 export function SignIns() {
   const read = useCallback(() => call(authActions.signIns, {}), []);
   const hint = useNeedsConnection();
@@ -30,7 +30,7 @@ export function SignIns() {
       if (document.activeElement === pressed) list.current?.focus();
       showToast({ kind: 'success', id: 'account', title: authActions.endSignIn.message });
     } catch (error) {
-      tellFailure(error, 'Failed to sign out that device');
+      showFailure(error, 'Failed to sign out that device');
     }
     refresh();
   }

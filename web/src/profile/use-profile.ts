@@ -4,11 +4,11 @@ import { call } from '../offline/calls/index.ts';
 import { CallError, reportFault } from '../offline/faults/index.ts';
 import { setTechnician, useSession } from '../offline/session/index.ts';
 import { lay, type Mark, mark, useRecord } from '../offline/store/index.ts';
-import { tellFailure } from '../technicians/tell-failure.ts';
+import { showFailure } from '../technicians/show-failure.ts';
 import { copy } from './copy.ts';
 
 export interface Profile {
-  /** Null when the office would not give it. */
+  /** Null if the server did not return it. */
   technician: Technician | null;
   asking: boolean;
   retry: () => void;
@@ -33,7 +33,7 @@ export function useProfile(): Profile {
           // Offline the local copy stays; a signed-out person sees another screen.
           if (error.status === 0 || error.status === 401) return;
           setRefused(true);
-          tellFailure(error, copy.fetchFailed);
+          showFailure(error, copy.fetchFailed);
         },
       )
       .finally(() => setAsking(false));
@@ -41,7 +41,7 @@ export function useProfile(): Profile {
   useEffect(retry, [retry]);
   useEffect(() => {
     if (kept) setTechnician(kept.technician);
-    // Signed in, and never here with a network: what came with the sign-in can be edited too.
+    // Signed in, but never online here: the record from the sign-in can be edited too.
     else if (kept === null && signedIn) keep(signedIn).catch(reportFault);
   }, [kept, signedIn]);
   return { technician: refused ? null : (kept?.technician ?? signedIn), asking, retry };

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { whenIdle } from '../offline/store/index.ts';
 
 /** How long to wait for a screen's heading before giving up on moving the focus. */
-const patience = 5000;
+const timeLimit = 5000;
 
-/** Moves the focus to the new screen's h1, so that a screen reader reads where the person has come to. */
+/** Moves the focus to the new screen's h1, so that a screen reader announces it. */
 export function useFocusOnNavigation() {
   const router = useRouter();
   useEffect(() => {
@@ -31,15 +31,15 @@ function focusOn(heading: HTMLElement): void {
 const headingInSight = () =>
   [...document.querySelectorAll<HTMLElement>('h1')].find((heading) => heading.checkVisibility());
 
-/** For what was pressed and goes away with that: the focus would fall to nowhere, and a screen reader fall silent. */
+/** For a pressed control that disappears: otherwise the focus is lost, and a screen reader falls silent. */
 export function focusHeading(): void {
   const heading = headingInSight();
   if (heading) focusOn(heading);
 }
 
-/** Calls back once with the h1 in sight, soon or when it is rendered; returns how to stop waiting. */
+/** Calls back once the h1 is on screen, now or when it renders; returns a function that cancels. */
 function whenHeadingShows(found: (heading: HTMLElement) => void) {
-  // Asked before the screen is painted, it would be measured once more for the answer.
+  // Asking before the first paint would force another layout.
   let callOff: (() => void) | undefined;
   const before = document.activeElement;
   const lookSoon = () => {
@@ -49,12 +49,12 @@ function whenHeadingShows(found: (heading: HTMLElement) => void) {
       if (!heading) return;
       stop();
       const { activeElement } = document;
-      // Who was quicker and is in a field already is left there.
+      // A person who is already in a field stays there.
       if (activeElement === before || activeElement === document.body) found(heading);
     });
   };
   const watch = new MutationObserver(lookSoon);
-  const timer = setTimeout(() => stop(), patience);
+  const timer = setTimeout(() => stop(), timeLimit);
   const stop = () => {
     callOff?.();
     watch.disconnect();

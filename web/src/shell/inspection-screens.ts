@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { numberInPath } from '@tidemark/contract/typed-numbers';
 import { LoadingPage } from './loading-page.tsx';
-import { type ForProject, mustBeProject, readOnOpening, whileOpening } from './on-opening.ts';
+import { type ForProject, readOnOpening, requireProjectId, whileOpening } from './on-opening.ts';
 
 const inspectionRoute = () => import('./inspection-route.tsx');
 const wizard = {
@@ -15,12 +15,12 @@ const wizard = {
 /** The wizard of the project in the address. */
 export const projectsWizard = {
   ...wizard,
-  beforeLoad: mustBeProject,
+  beforeLoad: requireProjectId,
   loader: async ({ params }: ForProject) =>
     (await inspectionRoute()).readWizardPage(numberInPath(params.projectId)),
 };
 
-/** The wizard at an address that names no project. */
+/** The wizard at a URL without a project. */
 export const firstWizard = {
   ...wizard,
   loader: async () => {
@@ -35,19 +35,19 @@ interface ForRoom {
 
 const claimSheetRoute = () => import('./claim-sheet-route.tsx');
 export const roomsClaimSheet = {
-  beforeLoad: (at: ForRoom) => mustBeProject(at),
+  beforeLoad: (at: ForRoom) => requireProjectId(at),
   loader: {
     handler: async ({ params }: ForRoom) => {
       const { readRoomPage } = await claimSheetRoute();
       return readRoomPage(params.roomId);
     },
-    // It is on the device: reading it again takes less time than drawing what is no longer true.
+    // It is on the device: reading it again is faster than drawing outdated data.
     staleReloadMode: 'blocking' as const,
   },
-  // Read again each time, so a sheet that was left serves nobody; it would hold every room of the inspection.
+  // Read each time: a preloaded sheet would only help once, and would hold every room of the inspection.
   gcTime: 0,
   pendingMs: whileOpening,
-  // From the finger's coming down to the tap.
+  // From touch to tap.
   preloadStaleTime: 1_000,
   component: lazyRouteComponent(claimSheetRoute, 'ClaimSheetRoute'),
   staticData: { title: 'Claim sheet' },

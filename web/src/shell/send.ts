@@ -1,12 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { lastRead } from '../auth/losses.ts';
-import {
-  answersInstead,
-  isOnline,
-  onOnlineChange,
-  useStranger,
-  wasReached,
-} from '../offline/faults/index.ts';
+import { blockedMessage, isOnline, onOnlineChange, useBlocked, wasReached } from '../offline/faults/index.ts';
 import { type SendState, useSendState } from '../offline/outbox/index.ts';
 import { showAge } from '../ui/format/dates.ts';
 import { showCount } from '../ui/format/formats.ts';
@@ -14,7 +8,7 @@ import { showCount } from '../ui/format/formats.ts';
 export interface SendWords {
   title: string;
   detail: string;
-  /** Why nothing gets through although there is a network. */
+  /** Why nothing is sent although there is a network. */
   because?: string;
 }
 
@@ -25,8 +19,8 @@ const unread = "Tidemark hasn't been able to check for unsent work on this devic
 /** If a proxy blocks the connection, the status also says so. */
 const withReason = (words: SendWords): SendWords => ({
   ...words,
-  because: answersInstead,
-  detail: `${answersInstead} ${words.detail}`,
+  because: blockedMessage,
+  detail: `${blockedMessage} ${words.detail}`,
 });
 
 /** Title and detail copy of each state (DESIGN.md, section 6). */
@@ -74,7 +68,7 @@ onOnlineChange(() => {
   else if (wasReached()) since ??= new Date().toISOString();
 });
 
-/** When this page lost the office; null while online, and when it was opened offline. */
+/** When this page lost the server; null while online, and if it was opened offline. */
 function useOfflineSince(): string | null {
   return useSyncExternalStore(onOnlineChange, () => since);
 }
@@ -82,7 +76,7 @@ function useOfflineSince(): string | null {
 export function useSend() {
   const send = useSendState();
   const offlineSince = useOfflineSince();
-  const stranger = useStranger();
+  const stranger = useBlocked();
   const words = sendWords(send, offlineSince);
   return { send, words: stranger && waits.has(send.kind) ? withReason(words) : words };
 }

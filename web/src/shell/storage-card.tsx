@@ -1,17 +1,17 @@
 import { HardDrive } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { askForRoom, type StorageRoom } from '../offline/disk/index.ts';
+import { askForSpace, type StorageSpace } from '../offline/disk/index.ts';
 import { showSize } from '../ui/format/show-size.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { DefinitionList, Fact } from '../ui/layout/definition-list.tsx';
 import styles from './to-send-page.module.css';
 
-/** What the app takes up on this device, how much more there is, and whether the browser promised to keep it. */
+/** The app's storage on this device, the free space, and whether the browser promised to keep it. */
 export function StorageCard({ unsent }: { unsent: number }) {
-  const [room, setRoom] = useState<StorageRoom>();
+  const [room, setRoom] = useState<StorageSpace>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent or came in changes it
   useEffect(() => {
-    askForRoom().then(setRoom, reportError);
+    askForSpace().then(setRoom, reportError);
   }, [unsent]);
   if (!room) return null;
   const { used, free, kept } = room;

@@ -9,7 +9,7 @@ import { showToast } from '../ui/feedback/toast.tsx';
 import { showMoment } from '../ui/format/dates.ts';
 import { copy } from './copy.ts';
 import { mayEdit } from './may-touch.ts';
-import { tellFailure } from './tell-failure.ts';
+import { showFailure } from './show-failure.ts';
 
 interface Props {
   technician: Technician;
@@ -18,7 +18,7 @@ interface Props {
   onCode: (words: ReactNode) => void;
 }
 
-/** What only the account needs: unlocking, inviting again, and the code for what its closed device still holds. */
+/** Account actions: unlock, invite again, and a code for a closed device's unsent work. */
 export function AccountActs({ technician, onChanged, onCode }: Props) {
   const actor = useSession()?.technician;
   const [busy, setBusy] = useState(false);
@@ -32,7 +32,7 @@ export function AccountActs({ technician, onChanged, onCode }: Props) {
       showToast({ kind: 'success', id: 'account', title: done });
       after();
     } catch (error) {
-      tellFailure(error, failed);
+      showFailure(error, failed);
     } finally {
       setBusy(false);
     }

@@ -12,9 +12,9 @@ import { Page, PageHead, PageTitle } from '../ui/layout/page.tsx';
 import { Asked } from './asked.tsx';
 import { askRemove, copy, listCopy } from './copy.ts';
 import { OpenDialog, type Opened } from './open-dialog.tsx';
+import { showFailure } from './show-failure.ts';
 import { TechnicianList } from './technician-list.tsx';
 import { TechnicianTools } from './technician-tools.tsx';
-import { tellFailure } from './tell-failure.ts';
 import { useTechnicians } from './use-technicians.ts';
 import { fullName } from './words.ts';
 
@@ -29,7 +29,7 @@ export function ManageTechnicians() {
   const { answer: found, refresh } = asked;
   const [opened, setOpened] = useState<Opened>();
 
-  // Deleting ends with a button that can no longer be pressed, or a row that goes: the list takes the focus they had.
+  // Deleting ends with a disabled button or a removed row, so the list takes the focus.
   const list = useRef<HTMLDivElement>(null);
   const removed = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each list that is read may be the one without it
@@ -55,7 +55,7 @@ export function ManageTechnicians() {
       removed.current = true;
       refresh();
     } catch (error) {
-      tellFailure(error, copy.removeFailed);
+      showFailure(error, copy.removeFailed);
     }
   }
 

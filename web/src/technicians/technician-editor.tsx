@@ -5,9 +5,9 @@ import { CallError } from '../offline/faults/index.ts';
 import { refusePartial } from '../ui/controls/moment-field.tsx';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';
+import { showFailure } from './show-failure.ts';
 import { TechnicianFields } from './technician-fields.tsx';
 import { blankForm, changeOf, formOf, newTechnician, type TechnicianForm } from './technician-form.ts';
-import { tellFailure } from './tell-failure.ts';
 
 interface Props {
   formId: string;
@@ -20,7 +20,7 @@ interface Props {
 
 /** The form and its submission. The server's errors show beside their fields. */
 export function TechnicianEditor({ formId, technician: now, busy, onBusy, onSaved }: Props) {
-  // Read anew meanwhile, they are still compared with what stood here when the typing began.
+  // Reloaded meanwhile, changes are still compared with the values when typing began.
   const [technician] = useState(now);
   const [form, setForm] = useState<TechnicianForm>(() => (technician ? formOf(technician) : blankForm));
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -51,7 +51,7 @@ export function TechnicianEditor({ formId, technician: now, busy, onBusy, onSave
     } catch (error) {
       const details = error instanceof CallError ? error.details : [];
       setErrors(Object.fromEntries(details.map(({ field, message }) => [field, message])));
-      if (details.length === 0) tellFailure(error, technician ? copy.updateFailed : copy.createFailed);
+      if (details.length === 0) showFailure(error, technician ? copy.updateFailed : copy.createFailed);
       else focusOn(details[0]!.field);
     } finally {
       onBusy(false);

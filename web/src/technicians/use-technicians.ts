@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { call, useAnswer } from '../offline/calls/index.ts';
 import { CallError, inWords } from '../offline/faults/index.ts';
 import { copy } from './copy.ts';
-import { tellFailure } from './tell-failure.ts';
+import { showFailure } from './show-failure.ts';
 
 export interface Wanted {
   search: string;
@@ -17,7 +17,7 @@ export interface Wanted {
 interface Found {
   technicians: Technician[];
   pagination: Pagination;
-  /** Of the whole company, whatever is filtered. */
+  /** For the whole company, whatever the filter. */
   people: number;
   active: number;
 }
@@ -43,10 +43,10 @@ async function ask({ search, status, role, page }: Wanted): Promise<Found> {
   return { ...list, people, active };
 }
 
-/** @returns why */
+/** @returns the reason */
 function problemOf(error: unknown): string {
   const unreached = error instanceof CallError && error.status === 0;
-  if (!unreached) tellFailure(error, copy.fetchFailed);
+  if (!unreached) showFailure(error, copy.fetchFailed);
   return inWords(error);
 }
 

@@ -8,29 +8,29 @@ import { isStorageFull } from '../offline/faults/index.ts';
 import { performUpload, sha256 } from '../offline/outbox/index.ts';
 import { device } from '../offline/store/index.ts';
 
-/** What became of a selection, by names. */
+/** The result of a selection, by file names. */
 export interface Added {
   added: string[];
-  /** By the sentence that says why. */
+  /** By the message that explains it. */
   refused: Map<string, string[]>;
   duplicates: string[];
-  /** The browser gives no more room; what comes after it in the selection was not tried. */
-  noRoom: string | undefined;
-  /** Moved, removed or changed since they were chosen. */
+  /** The browser gives no more space; later files of the selection were not tried. */
+  noSpace: string | undefined;
+  /** Moved, removed or changed since they were selected. */
   unreadable: string[];
   failed: string[];
 }
 
 /**
- * Adds every valid file of a selection, one after the other so that only one is in memory. What is added is on the
- * device with its bytes; a file that fails leaves nothing behind.
+ * Adds every valid file of a selection, one by one so that only one is in memory. An added file is on the device with
+ * its bytes; a failed one leaves nothing behind.
  */
 export async function addPhotos(inspectionId: string, files: readonly File[]): Promise<Added> {
   const became: Added = {
     added: [],
     refused: new Map(),
     duplicates: [],
-    noRoom: undefined,
+    noSpace: undefined,
     unreadable: [],
     failed: [],
   };
@@ -42,7 +42,7 @@ export async function addPhotos(inspectionId: string, files: readonly File[]): P
       else became[settled].push(name);
     } catch (error) {
       if (isStorageFull(error)) {
-        became.noRoom = name;
+        became.noSpace = name;
         break;
       }
       became.failed.push(name);
@@ -56,7 +56,7 @@ function refuse(all: Added['refused'], message: string, names: readonly string[]
   return all.set(message, [...(all.get(message) ?? []), ...names]);
 }
 
-/** What became of two selections. */
+/** The combined result of two selections. */
 export const bothOf = (first: Added, second: Added): Added => ({
   added: [...first.added, ...second.added],
   refused: [...second.refused].reduce(
@@ -64,12 +64,12 @@ export const bothOf = (first: Added, second: Added): Added => ({
     new Map(first.refused),
   ),
   duplicates: [...first.duplicates, ...second.duplicates],
-  noRoom: second.noRoom ?? first.noRoom,
+  noSpace: second.noSpace ?? first.noSpace,
   unreadable: [...first.unreadable, ...second.unreadable],
   failed: [...first.failed, ...second.failed],
 });
 
-type Settled = Exclude<keyof Added, 'noRoom' | 'failed' | 'refused'>;
+type Settled = Exclude<keyof Added, 'noSpace' | 'failed' | 'refused'>;
 
 async function add(inspectionId: string, file: File): Promise<Settled | Refusal> {
   const judged = await judge({ blob: file, name: file.name }, trashPhotoRule);

@@ -18,11 +18,11 @@ export const copy = {
   adding: 'Saving on this device...',
 } as const;
 
-/** The specified sentence first, then why. */
+/** The specified sentence first, then the reason. */
 export const selectValid = (why: string) =>
   why.startsWith(trashPhotoRule.invalid) ? why : `${trashPhotoRule.invalid} ${why}`;
 export const notAdded = (names: readonly string[]) => `Not added: ${names.map(isolatedFile).join(', ')}`;
-export const noRoom = (name: string) =>
+export const noSpace = (name: string) =>
   `This device has no space left for ${isolatedFile(name)}, so it wasn't added. Free up space and add it again.`;
 export const added = (count: number) => (count === 1 ? '1 photo added.' : `${count} photos added.`);
 

@@ -8,7 +8,7 @@ import { Note } from '../ui/feedback/note.tsx';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { isolatedFile } from '../ui/format/isolated.ts';
 import { type Added, addPhotos, bothOf } from './add-photos.ts';
-import { added, copy, noRoom, notAdded, selectValid } from './copy.ts';
+import { added, copy, noSpace, notAdded, selectValid } from './copy.ts';
 import { PhotoDrop } from './photo-drop.tsx';
 import { PhotoLine } from './photo-line.tsx';
 import { removePhoto } from './remove-photo.ts';
@@ -19,14 +19,14 @@ interface Props {
   photos: readonly TrashPhoto[];
 }
 
-/** The proof of what was thrown away (first document, sections 2, 5 and 8): taken offline too, sent by itself. */
+/** Proof of what was thrown away (first document, sections 2, 5 and 8): works offline, sent automatically. */
 export const TrashPhotos = memo(function TrashPhotos({ inspectionId, photos }: Props) {
   const uploads = useUploads();
   const id = useId();
   const [busy, setBusy] = useState(false);
   const [became, setBecame] = useState<Added | null>(null);
   const turn = useRef({ last: Promise.resolve(), waiting: 0 });
-  /** What comes in while a selection is being saved is taken after it; no photo is turned away. */
+  /** Photos selected during a save are added after it; none is turned away. */
   function take(files: File[]) {
     if (files.length === 0) return;
     const { current } = turn;
@@ -95,14 +95,14 @@ function Problem({ children }: { children: string }) {
   );
 }
 
-/** The alerts of the first document, section 5, and what the device itself could not do. */
-function problems({ added: good, refused, duplicates, noRoom: stopped, unreadable, failed }: Added) {
+/** The alerts of the first document, section 5, and the device's own failures. */
+function problems({ added: good, refused, duplicates, noSpace: stopped, unreadable, failed }: Added) {
   const others = good.length + duplicates.length > 0 || refused.size > 1;
   const named = (names: readonly string[]) => (others || names.length > 1 ? ` ${notAdded(names)}` : '');
   return [
     ...[...refused].map(([message, names]) => selectValid(message) + named(names)),
     ...(duplicates.length > 0 ? [duplicateAlert(duplicates.map(isolatedFile))] : []),
-    ...(stopped === undefined ? [] : [noRoom(stopped)]),
+    ...(stopped === undefined ? [] : [noSpace(stopped)]),
     ...(unreadable.length > 0 ? [`${copy.unreadable} ${notAdded(unreadable)}`] : []),
     ...(failed.length > 0 ? [`${copy.failed} ${notAdded(failed)}`] : []),
   ];

@@ -1,9 +1,9 @@
 import { within } from '../../offline/disk/index.ts';
 
 /** Some phones never complete a full-resolution capture. */
-const patience = 4000;
+const timeLimit = 4000;
 
-/** A picture of what the camera sees: its own full one where the browser can ask for that, else the frame shown. */
+/** A picture of what the camera sees: its full one if the browser supports that, else the current frame. */
 export async function takeShot(track: MediaStreamTrack, video: HTMLVideoElement): Promise<Blob> {
   return (await fullPicture(track)) ?? (await framePicture(video));
 }
@@ -21,10 +21,10 @@ async function fullPicture(track: MediaStreamTrack): Promise<Blob | undefined> {
     (picture) => {
       taken = picture;
     },
-    // Cameras that cannot say so before refuse here; the frame is taken instead.
+    // Cameras that cannot report support refuse only here; the frame is used instead.
     () => undefined,
   );
-  await within(patience, taking);
+  await within(timeLimit, taking);
   return taken && taken.size > 0 ? taken : undefined;
 }
 

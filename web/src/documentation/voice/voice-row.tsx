@@ -2,7 +2,7 @@ import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import { Pause, Play } from 'lucide-react';
 import { memo } from 'react';
 import { UploadState } from '../../files/upload-state.tsx';
-import type { EntryState } from '../../offline/store/index.ts';
+import type { StoredState } from '../../offline/store/index.ts';
 import { RetryButton } from '../../ui/feedback/retry-button.tsx';
 import { retryFile } from '../file-acts.tsx';
 import { DeleteButton, TakenTime } from '../file-parts.tsx';
@@ -15,11 +15,11 @@ import { Wave } from './wave.tsx';
 
 interface Props extends Pick<FilesProps, 'rooms'> {
   note: DocumentationFile;
-  state: EntryState | undefined;
+  state: StoredState | undefined;
   reason: string | undefined;
 }
 
-/** One voice note: play, pause, seek, and what is known of it. */
+/** One voice note: play, pause, seek, and its facts. */
 export const VoiceRow = memo(function VoiceRow({ note, state, reason, rooms }: Props) {
   const { id, filename, transcription, description } = note;
   const { playing, at, length, peaks, toggle, seek } = usePlayer(note);

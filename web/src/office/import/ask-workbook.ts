@@ -1,7 +1,7 @@
 import type { WorkbookSheet } from './read-workbook.ts';
 
 /** A workbook of 10,000 lines takes two seconds on a slow machine. */
-const patienceMs = 30_000;
+const timeLimitMs = 30_000;
 
 const sentences = {
   slow: 'This workbook takes too long to read. Copy the sheet with the jobs into a new workbook, or save it as CSV, then choose that file.',
@@ -9,19 +9,19 @@ const sentences = {
     "Couldn't start the workbook reader. Reload the page, or save the workbook as CSV, then choose that file.",
 } as const;
 
-/** Reads a workbook in a worker, which is ended with whatever memory it took when it is done or takes too long. */
+/** Reads a workbook in a worker, which ends, with all its memory, when it is done or takes too long. */
 export async function askWorkbook(bytes: ArrayBuffer): Promise<WorkbookSheet | string> {
   const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), { type: 'module' });
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  let timeLimit: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise((answer) => {
-      patience = setTimeout(() => answer(sentences.slow), patienceMs);
+      timeLimit = setTimeout(() => answer(sentences.slow), timeLimitMs);
       worker.onmessage = ({ data }: MessageEvent<WorkbookSheet | string>) => answer(data);
       worker.onerror = () => answer(sentences.failed);
       worker.postMessage(bytes, [bytes]);
     });
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timeLimit);
     worker.terminate();
   }
 }

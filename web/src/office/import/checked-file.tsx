@@ -9,13 +9,13 @@ import styles from './import.module.css';
 import { LinesProgress } from './lines-progress.tsx';
 import type { ImportFile } from './read-file.ts';
 import { RefusedDownload } from './refused-download.tsx';
-import { tallyOf } from './tally.ts';
+import { countOutcomes } from './tally.ts';
 import type { Import } from './use-import.ts';
 
 /** What a dry run finds in the file, and how much of it to import. */
 export function CheckedFile({ work, file }: { work: Import; file: ImportFile }) {
   const { found, mapping, running, corrected, rechecking } = work;
-  const tally = useMemo(() => tallyOf(found), [found]);
+  const tally = useMemo(() => countOutcomes(found), [found]);
   const done = running?.state === 'done';
   return (
     <>
@@ -60,7 +60,7 @@ export function CheckedFile({ work, file }: { work: Import; file: ImportFile }) 
   );
 }
 
-function sendWords({ created, existing, bad }: ReturnType<typeof tallyOf>): string {
+function sendWords({ created, existing, bad }: ReturnType<typeof countOutcomes>): string {
   if (bad > 0) return copy.onlyGood(created);
   return existing > 0 ? copy.onlyNew(created) : copy.all(created);
 }

@@ -5,8 +5,8 @@ import {
   type Correct,
   type FoundColumn,
   type FoundLine,
+  messageOf,
   OutcomeBadge,
-  saidOf,
 } from './found-line.tsx';
 import styles from './import.module.css';
 import { shortened } from './shortened.ts';
@@ -56,7 +56,7 @@ function Cell({ column, found, onCorrect }: { column: FoundColumn; found: FoundL
   const { line, cells, judged } = found;
   const [asked, setAsked] = useState(false);
   const text = cells[column.at]?.trim() ?? '';
-  const wrong = saidOf(judged.errors, column);
+  const wrong = messageOf(judged.errors, column);
   // A fixed cell stays editable and keeps the focus.
   if (wrong && onCorrect && !asked) setAsked(true);
   if (asked && onCorrect) return <CellInput {...{ line, column, text, onCorrect }} error={wrong?.message} />;

@@ -4,7 +4,7 @@ import { Badge, type BadgeLook } from '../../ui/format/badge.tsx';
 import { copy, meaningLabel } from './copy.ts';
 import type { Judged } from './send-lines.ts';
 
-/** A line of the file with what was found of it. */
+/** A line of the file with the check's findings. */
 export interface FoundLine {
   line: number;
   cells: readonly string[];
@@ -45,9 +45,10 @@ type Said = Judged['errors'][number];
 const isOf = ({ meaning, at }: FoundColumn, said: Said) =>
   said.at === undefined ? said.field === meaning : said.at === at;
 
-/** What is said of a cell of this column. */
-export const saidOf = (said: readonly Said[], column: FoundColumn) => said.find((one) => isOf(column, one));
+/** The message for a cell of this column. */
+export const messageOf = (said: readonly Said[], column: FoundColumn) =>
+  said.find((one) => isOf(column, one));
 
-/** The sentences about fields that have no column here, each said of the line. */
+/** Messages about fields without a column here, shown for the line. */
 export const besideColumns = ({ judged }: FoundLine, columns: readonly FoundColumn[]) =>
   judged.errors.filter((error) => !columns.some((column) => isOf(column, error)));

@@ -5,8 +5,8 @@ import {
   type Correct,
   type FoundColumn,
   type FoundLine,
+  messageOf,
   OutcomeBadge,
-  saidOf,
 } from './found-line.tsx';
 import styles from './import.module.css';
 
@@ -16,11 +16,11 @@ interface Props {
   onCorrect: Correct;
 }
 
-/** Only the columns that are imported, those with bad cells in sight first; a bad cell says why, and can be written anew. */
+/** Only imported columns, those with bad cells first; a bad cell shows its reason and can be edited. */
 export function FoundTable({ columns: all, lines, onCorrect }: Props) {
   // A fixed column stays in place: moving it would disturb typing.
   const [front, setFront] = useState<readonly number[]>([]);
-  const isBad = (column: FoundColumn) => lines.some(({ judged }) => saidOf(judged.errors, column));
+  const isBad = (column: FoundColumn) => lines.some(({ judged }) => messageOf(judged.errors, column));
   const more = all.filter((column) => !front.includes(column.at) && isBad(column));
   if (more.length > 0) setFront([...front, ...more.map(({ at }) => at)]);
   const columns = all.toSorted((a, b) => Number(front.includes(b.at)) - Number(front.includes(a.at)));
@@ -57,7 +57,7 @@ interface RowProps {
 
 function Row({ columns, found, onCorrect }: RowProps) {
   const { line, judged } = found;
-  const wrong = columns.filter((column) => saidOf(judged.errors, column));
+  const wrong = columns.filter((column) => messageOf(judged.errors, column));
   return (
     <tr>
       <th scope="row" className="num">
@@ -83,8 +83,8 @@ function Cell({ column, found, onCorrect }: { column: FoundColumn; found: FoundL
   const { line, cells, judged } = found;
   const [asked, setAsked] = useState(false);
   const text = cells[column.at]?.trim() ?? '';
-  const wrong = saidOf(judged.errors, column);
-  const note = saidOf(judged.notes, column);
+  const wrong = messageOf(judged.errors, column);
+  const note = messageOf(judged.notes, column);
   // A fixed cell stays editable and keeps the focus.
   if (wrong && onCorrect && !asked) setAsked(true);
   return (

@@ -1,7 +1,7 @@
 import { columnLabels } from '@tidemark/contract/office/import/read-line';
 import { copy, lineCount } from './copy.ts';
 import { missingColumns } from './read-file.ts';
-import { countsOf, tallyOf, toldOf } from './tally.ts';
+import { countOutcomes, countsOf, mergeJudgements } from './tally.ts';
 import type { Import } from './use-import.ts';
 
 /**
@@ -29,12 +29,12 @@ function newsOf({ step, file, mapping, orderMissing, found, made, running }: Imp
   }
   if (running?.state !== 'done' && running?.state !== 'stopped') return undefined;
   if (step === 'check') {
-    const { created, existing } = tallyOf(found);
+    const { created, existing } = countOutcomes(found);
     const nothing = existing > 0 ? copy.nothingNew : copy.nothingGood;
     const of = said(copy.checked, countsOf(found, file.rows.length - found.size));
     return running.state === 'done' && created === 0 ? `${of} ${nothing}` : of;
   }
-  const told = toldOf(found, made);
+  const told = mergeJudgements(found, made);
   const title = running.state === 'done' ? copy.done : copy.stopped;
   return said(title, countsOf(told, file.rows.length - told.size));
 }

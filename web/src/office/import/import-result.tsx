@@ -8,22 +8,22 @@ import styles from './import.module.css';
 import { LinesProgress } from './lines-progress.tsx';
 import type { ImportFile } from './read-file.ts';
 import { RefusedDownload } from './refused-download.tsx';
-import { countsOf, tallyOf, toldOf } from './tally.ts';
+import { countOutcomes, countsOf, mergeJudgements } from './tally.ts';
 import { UndoImport } from './undo-import.tsx';
 import type { Import } from './use-import.ts';
 
-/** How the import goes, and what came of every line of the file. */
+/** The import's progress, and the result of every line. */
 export function ImportResult({ work, file }: { work: Import; file: ImportFile }) {
   const { found, made, running } = work;
-  const told = useMemo(() => toldOf(found, made), [found, made]);
+  const told = useMemo(() => mergeJudgements(found, made), [found, made]);
   const moves = running?.state === 'running' || running?.state === 'stopping';
   useBlocker({
     shouldBlockFn: async () => moves && !(await confirm(copy.leave)),
     enableBeforeUnload: moves,
   });
   if (!running) return null;
-  const { created } = tallyOf(told);
-  // What is there already was none of this import.
+  const { created } = countOutcomes(told);
+  // Existing projects were not part of this import.
   const mine = [...made.values()].some(({ outcome }) => outcome === 'created');
   return (
     <>

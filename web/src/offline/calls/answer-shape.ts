@@ -12,7 +12,7 @@ interface Def {
  * Whether `data` can be an action's response: it has the schema's keys, each of its kind; a record also has its id, and
  * other data its lists. No more than that, because an older or newer server sends other fields (docs/decisions/0050).
  */
-export function mayBe(answer: { def: unknown }, data: unknown): boolean {
+export function fitsAnswer(answer: { def: unknown }, data: unknown): boolean {
   const { shape } = answer.def as Def;
   return (
     isKind(answer, data) &&

@@ -1,7 +1,7 @@
 import type { Action, AnswerOf, InputOf } from '@tidemark/contract/action';
 import type { AnyAction } from '@tidemark/contract/actions';
 import { errorOf } from '../faults/index.ts';
-import { mayBe } from './answer-shape.ts';
+import { fitsAnswer } from './answer-shape.ts';
 import { type Exchange, exchange } from './exchange.ts';
 import { once } from './once.ts';
 import { type Answered, addressOf, type Parts } from './request.ts';
@@ -34,7 +34,7 @@ export async function callForm<A extends AnyAction>(action: A, form: FormData): 
     method: action.method,
     path: action.path,
     form,
-    answers: (data) => mayBe(action.answer, data),
+    answers: (data) => fitsAnswer(action.answer, data),
   });
   return (body as { data: AnswerOf<A> }).data;
 }
@@ -50,7 +50,7 @@ async function found(
     path: addressOf(action as unknown as Action, given),
     ...(method !== 'GET' && { body: given.body ?? {} }),
     anonymous: action.access === 'anyone',
-    answers: action.binary ?? ((data) => mayBe(action.answer, data)),
+    answers: action.binary ?? ((data) => fitsAnswer(action.answer, data)),
     ...(onProgress && { onProgress }),
   };
   // A call that only names a record, or replaces one, can be repeated safely; a signed-out person has no key.

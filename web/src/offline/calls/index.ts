@@ -1,5 +1,5 @@
 /** Calls of the server: one request, its envelope, its token. */
-export { mayBe } from './answer-shape.ts';
+export { fitsAnswer } from './answer-shape.ts';
 export { call, callBytes, callForm, type Given } from './call.ts';
 export { dataIn, failureIn, isObject } from './envelope.ts';
 export { exchange } from './exchange.ts';

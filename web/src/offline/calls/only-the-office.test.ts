@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { CallError, isNotTheOffice } from '../faults/call-error.ts';
 import { outcomeOf } from '../outbox/attempt.ts';
 import { refusedWith, taken } from '../testing/envelope.ts';
-import { mayBe } from './answer-shape.ts';
+import { fitsAnswer } from './answer-shape.ts';
 import { type Answered, readAnswer } from './request.ts';
 
 const answering = (actions as unknown as readonly Action[]).filter(
@@ -18,7 +18,7 @@ const page = '<!doctype html><title>Sign in</title>';
 
 const read = (status: number, body: string, action = called('projects.read'), headers = {}) =>
   readAnswer(new Response(empty.includes(status) ? null : body, { status, headers }), {
-    answers: (data) => mayBe(action.answer, data),
+    answers: (data) => fitsAnswer(action.answer, data),
   }).then(
     (answered): Answered | CallError => answered,
     (error: unknown) => error as CallError,
@@ -52,7 +52,7 @@ test('blocked responses: any response of something in between, the change waits,
       // A success with data that could be this action's cannot be told from the server's.
       const told = safely(body);
       fc.pre(
-        !(told?.success === true && typeof told.message === 'string' && mayBe(action.answer, told.data)),
+        !(told?.success === true && typeof told.message === 'string' && fitsAnswer(action.answer, told.data)),
       );
       const answered = await read(status, body, action);
       expect(isNotTheOffice(answered)).toBe(true);

@@ -1,11 +1,11 @@
 import type { Action, Method } from '@tidemark/contract/action';
 import { v7 as uuid } from 'uuid';
 import {
-  forgetStranger,
   isNotTheOffice,
   networkError,
+  noteBlocked,
   noteReached,
-  noteStranger,
+  noteUnblocked,
   notTheOffice,
 } from '../faults/index.ts';
 import { dataIn, failureIn } from './envelope.ts';
@@ -70,7 +70,7 @@ export async function request(outgoing: Outgoing, token: string | undefined): Pr
   const kind = method === 'GET' ? 'readings' : path;
   try {
     const answered = await readAnswer(answer, outgoing);
-    forgetStranger(kind);
+    noteUnblocked(kind);
     noteReached(true);
     officeAt = performance.now();
     return answered;
@@ -79,7 +79,7 @@ export async function request(outgoing: Outgoing, token: string | undefined): Pr
     // device would switch between online and offline.
     const isAlone = performance.now() - officeAt > officeCounts;
     if (isNotTheOffice(error) && method === 'GET' && isAlone) noteReached(false);
-    if (isNotTheOffice(error) && (method === 'GET' || path === refreshPath)) noteStranger(kind);
+    if (isNotTheOffice(error) && (method === 'GET' || path === refreshPath)) noteBlocked(kind);
     throw error;
   }
 }
@@ -106,7 +106,7 @@ async function requestBody(outgoing: Outgoing, token: string | undefined): Promi
     // fetch does not distinguish no network, an aborted request and the time limit: all mean "no response".
     if (!outgoing.signal?.aborted) {
       noteReached(false);
-      forgetStranger('readings');
+      noteUnblocked('readings');
     }
     throw networkError();
   } finally {

@@ -3,7 +3,7 @@ import type { Device } from '../store/device.ts';
 import { keepOpen } from '../store/keep-open.ts';
 import { freshDevice, until } from '../testing/browser.ts';
 import { SmallDisk } from '../testing/small-disk.ts';
-import { isShortOfRoom, noteShortOfRoom } from './short-of-room.ts';
+import { isOutOfSpace, noteOutOfSpace } from './out-of-space.ts';
 
 const megabyte = 1024 ** 2;
 let disk: SmallDisk;
@@ -21,7 +21,7 @@ beforeEach(async () => {
     return setTimeout(work, ms >= 30_000 ? 0 : ms, ...given);
   }) as never);
   on = freshDevice('http://127.0.0.1:9');
-  noteShortOfRoom();
+  noteOutOfSpace();
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -34,9 +34,9 @@ test('full device: a tab that stays open after a full disk holds the reserve aga
   expect(disk.left()).toBe(10 * megabyte);
   await until(() => pauses.length >= 7);
   expect(pauses.slice(0, 7)).toEqual([30, 60, 120, 240, 480, 600, 600].map((seconds) => seconds * 1000));
-  expect(isShortOfRoom()).toBe(true);
+  expect(isOutOfSpace()).toBe(true);
   disk.room = 18 * megabyte;
-  await until(() => !isShortOfRoom());
+  await until(() => !isOutOfSpace());
   expect(disk.left()).toBe(8 * megabyte);
   const asked = pauses.length;
   await on.meta.put({ key: 'sent', value: 1 });

@@ -1,13 +1,13 @@
 import Dexie from 'dexie';
 import { reportFault } from '../faults/index.ts';
-import { hasRoomToSpare } from './reserve.ts';
-import { forgetShortOfRoom, isShortOfRoom } from './short-of-room.ts';
+import { forgetOutOfSpace, isOutOfSpace } from './out-of-space.ts';
+import { hasSpaceToSpare } from './reserve.ts';
 
 /** In milliseconds; each pause is twice the one before. */
 const firstPause = 30_000;
 const longestPause = 600_000;
 /** Writes are blocked for at most this long. */
-const patience = 10_000;
+const timeLimit = 10_000;
 const waiting = new WeakMap<Dexie, ReturnType<typeof setTimeout>>();
 
 /**
@@ -16,16 +16,16 @@ const waiting = new WeakMap<Dexie, ReturnType<typeof setTimeout>>();
  */
 export function holdAgain(store: Dexie, pause = firstPause): void {
   clearTimeout(waiting.get(store));
-  if (isShortOfRoom()) waiting.set(store, setTimeout(look, pause, store, pause));
+  if (isOutOfSpace()) waiting.set(store, setTimeout(look, pause, store, pause));
 }
 
 async function look(store: Dexie, pause: number): Promise<void> {
   // The next opening checks again; another tab may have found space.
-  if (!store.isOpen() || !isShortOfRoom()) return;
+  if (!store.isOpen() || !isOutOfSpace()) return;
   try {
     // The test for space may briefly take the last of it, so no tab writes during it.
-    const work = () => Dexie.waitFor(hasRoomToSpare, patience);
-    if (await store.transaction('rw', store.tables, work)) forgetShortOfRoom();
+    const work = () => Dexie.waitFor(hasSpaceToSpare, timeLimit);
+    if (await store.transaction('rw', store.tables, work)) forgetOutOfSpace();
   } catch (error) {
     reportFault(error);
   }

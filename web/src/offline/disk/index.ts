@@ -2,10 +2,10 @@
 export { withLock } from './locks.ts';
 export { beginNewLog } from './new-log.ts';
 export { noteClosed } from './open-elsewhere.ts';
-export { noteCutOff, openInRoom } from './open-in-room.ts';
-export { finishReserve, inRoomForLog, keepReserve } from './reserve.ts';
-export { isShortOfRoom, noteShortOfRoom, shortOfRoomKey } from './short-of-room.ts';
-export { askForRoom, freeRoom, type StorageRoom } from './storage-room.ts';
-export { noticeHeld, useStoreHeld } from './store-held.ts';
+export { noteCutOff, openWithSpace } from './open-with-space.ts';
+export { isOutOfSpace, noteOutOfSpace, outOfSpaceKey } from './out-of-space.ts';
+export { finishReserve, inSpaceForLog, keepReserve } from './reserve.ts';
+export { askForSpace, freeSpace, type StorageSpace } from './storage-space.ts';
+export { useStoreHeld, watchHeld } from './store-held.ts';
 export { setShut, unlessShut, useStoreShut } from './store-shut.ts';
 export { within } from './within.ts';

@@ -50,7 +50,7 @@ async function hold(): Promise<boolean> {
  * Holds it only if as much again is free. A disk with less becomes full briefly, so the store must be shut or blocked
  * for writes meanwhile.
  */
-export async function hasRoomToSpare(): Promise<boolean> {
+export async function hasSpaceToSpare(): Promise<boolean> {
   const has = await grow(forChanges.name, 2 * forChanges.size);
   if (has) await resize(forChanges.name, forChanges.size);
   return has;
@@ -67,7 +67,7 @@ export async function releaseReserve(): Promise<boolean> {
  * Does something with Chromium's log in the space held for it.
  * @returns false if none is held; nothing was done then
  */
-export async function inRoomForLog(work: () => Promise<void>): Promise<boolean> {
+export async function inSpaceForLog(work: () => Promise<void>): Promise<boolean> {
   const given = await resize(forLog, 0);
   if (given?.before === 0) {
     if (!(await grow(forLog, logSizes.at(-1)!))) return false;

@@ -8,7 +8,7 @@ const held = observable(false);
  * A tab releases the store as soon as a newer version of the app wants to open it, and reopens it afterwards. Only a
  * tab the system has frozen does not.
  */
-export function noticeHeld(store: Dexie): void {
+export function watchHeld(store: Dexie): void {
   store.on('blocked', () => held.set(true));
   store.on('ready', () => held.set(false), true);
 }

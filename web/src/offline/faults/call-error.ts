@@ -25,9 +25,9 @@ export class CallError extends Problem {
 }
 
 export const networkError = () => new CallError(0, 'Network error', { code: 'network' });
-export const answersInstead = 'Something between this device and the office is blocking the connection.';
+export const blockedMessage = 'Something between this device and the office is blocking the connection.';
 /** Something else than the server responded, with any status. */
-export const notTheOffice = (wait = 0) => new CallError(0, answersInstead, { code: 'not_the_office', wait });
+export const notTheOffice = (wait = 0) => new CallError(0, blockedMessage, { code: 'not_the_office', wait });
 export const isNotTheOffice = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'not_the_office';
 /** No response, or a blocked one. */

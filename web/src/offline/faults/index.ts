@@ -1,6 +1,6 @@
 /** What went wrong, and what a person reads about it. */
 export {
-  answersInstead,
+  blockedMessage,
   CallError,
   errorOf,
   isNotTheOffice,
@@ -14,16 +14,16 @@ export { isCutOff } from './cut-off.ts';
 export { useNeedsConnection } from './needs-connection.ts';
 export { Problem } from './problem.ts';
 export {
-  forgetStranger,
-  forgetStrangers,
+  forgetBlocked,
+  isBlocked,
   isOnline,
-  isStranger,
+  noteBlocked,
   noteReached,
-  noteStranger,
+  noteUnblocked,
+  onBlockedChange,
   onOnlineChange,
-  onStranger,
+  useBlocked,
   useOnline,
-  useStranger,
   wasReached,
 } from './reach.ts';
 export { explain, inWords, reportFault, sentenceOf } from './report-fault.ts';

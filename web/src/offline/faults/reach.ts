@@ -43,18 +43,18 @@ const plainAfter = 180_000;
 const answered = new Map<string, number>();
 const stands = observable(false);
 
-export function noteStranger(asked: string): void {
+export function noteBlocked(asked: string): void {
   if (!answered.has(asked)) answered.set(asked, performance.now());
   judge();
 }
 
 /** The server responded, or nothing did. */
-export function forgetStranger(asked: string): void {
+export function noteUnblocked(asked: string): void {
   if (answered.delete(asked)) judge();
 }
 
 /** The person who got that response has signed out. */
-export function forgetStrangers(): void {
+export function forgetBlocked(): void {
   answered.clear();
   judge();
 }
@@ -66,6 +66,6 @@ function judge(): void {
 }
 
 /** Whether it has lasted for minutes. */
-export const isStranger = stands.get;
-export const onStranger = stands.listen;
-export const useStranger = stands.use;
+export const isBlocked = stands.get;
+export const onBlockedChange = stands.listen;
+export const useBlocked = stands.use;

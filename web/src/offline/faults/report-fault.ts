@@ -1,9 +1,9 @@
 import { Refusal } from '@tidemark/contract/refusals';
-import { answersInstead, CallError, isNotTheOffice, isUnreached, storeAway } from './call-error.ts';
+import { blockedMessage, CallError, isNotTheOffice, isUnreached, storeAway } from './call-error.ts';
 import { isCutOff } from './cut-off.ts';
 import { needsConnection } from './needs-connection.ts';
 import { Problem } from './problem.ts';
-import { isStranger } from './reach.ts';
+import { isBlocked } from './reach.ts';
 import { isStorageFull } from './storage-full.ts';
 
 const noRoom = 'This device is out of space. Free up space and try again.';
@@ -14,7 +14,7 @@ const unreached = /^(Failed to fetch|Load failed|NetworkError when)/;
 /** What a person reads about an error; undefined for a fault of the app, whose text helps nobody. */
 export function sentenceOf(error: unknown): string | undefined {
   // For the first minutes it may only be a proxy that restarts.
-  if (isNotTheOffice(error) && isStranger()) return answersInstead;
+  if (isNotTheOffice(error) && isBlocked()) return blockedMessage;
   if (isUnreached(error) || isNotFetched(error)) return needsConnection;
   if (error instanceof Problem || error instanceof Refusal) return error.message;
   if (isStorageFull(error)) return noRoom;

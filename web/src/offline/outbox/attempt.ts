@@ -1,9 +1,9 @@
 import type { Method } from '@tidemark/contract/action';
 import type { FileFacts } from '@tidemark/contract/files';
 import type { Answered, Outgoing } from '../calls/index.ts';
-import { addressOf, exchange, mayBe } from '../calls/index.ts';
+import { addressOf, exchange, fitsAnswer } from '../calls/index.ts';
 import { CallError, errorOf, isNotTheOffice } from '../faults/index.ts';
-import type { Device, Entry, EntryState } from '../store/index.ts';
+import type { Device, Entry, StoredState } from '../store/index.ts';
 import { actionOf } from '../store/index.ts';
 import { noteProgress } from './upload-progress.ts';
 
@@ -17,7 +17,7 @@ export async function attempt(on: Device, entry: Entry, signal: AbortSignal): Pr
       path: addressOf(action, input),
       ...(upload === undefined ? { body: input.body } : await formOf(on, upload, input.body)),
       headers: { 'Idempotency-Key': key },
-      answers: (data) => mayBe(action.answer, data),
+      answers: (data) => fitsAnswer(action.answer, data),
       as: on.technicianId,
       signal,
     });
@@ -86,7 +86,7 @@ export function outcomeOf(answered: Answered | CallError, method?: Method): Outc
 }
 
 /** An entry's state after its attempt; "gone" is confirmed and deleted. */
-export function stateAfter(outcome: Outcome['kind']): EntryState | 'gone' {
+export function stateAfter(outcome: Outcome['kind']): StoredState | 'gone' {
   switch (outcome) {
     case 'taken':
       return 'gone';

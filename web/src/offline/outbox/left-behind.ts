@@ -1,6 +1,6 @@
 import type { Technician } from '@tidemark/contract/technicians';
 import { exchange, isObject } from '../calls/index.ts';
-import { noteShortOfRoom } from '../disk/index.ts';
+import { noteOutOfSpace } from '../disk/index.ts';
 import { isStorageFull } from '../faults/index.ts';
 import { forgetLeft, getSession, readLeft } from '../session/index.ts';
 import { Device, forgetStoreMark } from '../store/index.ts';
@@ -19,7 +19,7 @@ const using = async <T>(id: number, work: (on: Device) => Promise<T>): Promise<T
     await on.open().catch(async (error: unknown) => {
       if (!isStorageFull(error)) throw error;
       // From here on the store opens once there is space.
-      noteShortOfRoom();
+      noteOutOfSpace();
       await on.open();
     });
     return await work(on);

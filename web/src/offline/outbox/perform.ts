@@ -7,9 +7,9 @@ import {
   applyEffects,
   type Device,
   device,
+  dismissEntered,
   type Entry,
-  forgetEntered,
-  noteBorn,
+  noteCreatedHere,
   noteSaved,
   ofFactual,
   offlineOf,
@@ -19,8 +19,8 @@ import {
   type Working,
   withRecords,
 } from '../store/index.ts';
+import { transitionOn } from './entry-state.ts';
 import { noteQueued } from './queue.ts';
-import { stepOn } from './standing.ts';
 
 /** Actions that work offline. */
 export type Performable = Extract<AnyAction, { offline: object }>;
@@ -113,10 +113,10 @@ export async function performOn(
   const changed = await applyEffects(on, working, [entry]);
   for (const touched of touches) {
     const of = ofFactual(touched);
-    if (of) await forgetEntered(on, of, working.get(refOf(of)) as never);
+    if (of) await dismissEntered(on, of, working.get(refOf(of)) as never);
   }
   await store(on, working, changed);
-  if (entry.creates) await noteBorn(on, touches[0]!);
+  if (entry.creates) await noteCreatedHere(on, touches[0]!);
   return enqueue(on, entry);
 }
 
@@ -164,7 +164,7 @@ async function mergeable(on: Device, entry: Omit<Entry, 'seq'>): Promise<Entry |
   const lane = await on.outbox.where('project').equals(entry.project).reverse().sortBy('seq');
   for (const earlier of lane) {
     if (JSON.stringify([earlier.action, earlier.input.params, earlier.touches]) === same) {
-      return stepOn(earlier, 'edited') === 'merge' ? earlier : undefined;
+      return transitionOn(earlier, 'edited') === 'merge' ? earlier : undefined;
     }
     // An upload is sent beside the others and does not affect what they say.
     if (earlier.upload !== undefined) continue;

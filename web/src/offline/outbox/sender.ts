@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 import { withLock } from '../disk/index.ts';
-import { forgetStranger, forgetStrangers, noteStranger, reportFault } from '../faults/index.ts';
+import { forgetBlocked, noteBlocked, noteUnblocked, reportFault } from '../faults/index.ts';
 import { getSession } from '../session/index.ts';
 import type { Device, Entry } from '../store/index.ts';
 import { offlineOf, openMirror } from '../store/index.ts';
@@ -122,8 +122,8 @@ export function startSender(on: Device): Sender {
 
   async function settle(entry: Entry, outcome: Outcome): Promise<void> {
     const at = new Date().toISOString();
-    if (outcome.kind === 'not-the-office') noteStranger(entry.key);
-    else forgetStranger(entry.key);
+    if (outcome.kind === 'not-the-office') noteBlocked(entry.key);
+    else noteUnblocked(entry.key);
     if (outcome.kind === 'taken') {
       backoff.worked(waitsAs(entry));
       await confirm(on, entry, outcome.data, at);
@@ -143,7 +143,7 @@ export function startSender(on: Device): Sender {
   }
 
   stopping.signal.addEventListener('abort', () => {
-    forgetStrangers();
+    forgetBlocked();
     subscription.unsubscribe();
     ring();
   });

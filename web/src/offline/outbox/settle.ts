@@ -7,23 +7,23 @@ import {
   applyEffects,
   type Device,
   type Entry,
-  type EntryState,
-  noteMineStands,
-  noteNews,
+  factsSetBy,
+  noteOurs,
   noteSaved,
   noteSentToday,
+  noteTheirs,
   ofFactual,
   offlineOf,
   rebuild,
   refOf,
   rename,
   type Settled,
-  setBy,
+  type StoredState,
   type Working,
 } from '../store/index.ts';
+import { type EntryEvent, type Transition, transitionOn } from './entry-state.ts';
 import { names } from './lanes.ts';
 import { settleFile } from './settle-file.ts';
-import { type EntryEvent, type Step, stepOn } from './standing.ts';
 
 const settledKept = 5_000;
 
@@ -33,7 +33,7 @@ const lastMark = async (on: Device): Promise<number> => (await on.settled.orderB
 export function claim(on: Device, seq: number): Promise<Entry | undefined> {
   return on.change(async () => {
     const entry = await on.outbox.get(seq);
-    if (!entry || stepOn(entry, 'claimed') !== 'send') return undefined;
+    if (!entry || transitionOn(entry, 'claimed') !== 'send') return undefined;
     const claimed: Entry = {
       ...entry,
       state: 'sending',
@@ -48,7 +48,7 @@ export function claim(on: Device, seq: number): Promise<Entry | undefined> {
 /** The server has it: the entry goes, and its records become the server's with other unsent changes on top. */
 export function confirm(on: Device, sent: Entry, data: unknown, at: string): Promise<void> {
   return on.change(async () => {
-    if ((await stepOfSent(on, sent, 'taken')) !== 'drop') return;
+    if ((await transitionOfSent(on, sent, 'taken')) !== 'drop') return;
     const offline = offlineOf(sent.action);
     const entry = await renamed(on, sent, data);
     const part = offline.refusedPart?.(data, sent.input.body as never);
@@ -93,7 +93,7 @@ export function confirm(on: Device, sent: Entry, data: unknown, at: string): Pro
 export function refuse(on: Device, sent: Entry, error: CallError, at: string): Promise<void> {
   const { status, code, message, details } = error;
   return on.change(async () => {
-    if ((await stepOfSent(on, sent, 'refused')) !== 'keep') return;
+    if ((await transitionOfSent(on, sent, 'refused')) !== 'keep') return;
     await on.outbox.update(sent.seq, { state: 'refused', refusal: { status, code, message, details, at } });
   });
 }
@@ -101,22 +101,22 @@ export function refuse(on: Device, sent: Entry, error: CallError, at: string): P
 /** No response, or "not now": it waits and is sent again under the same key. */
 export function putBack(on: Device, sent: Entry): Promise<void> {
   return on.change(async () => {
-    if ((await stepOfSent(on, sent, 'put back')) !== 'wait') return;
+    if ((await transitionOfSent(on, sent, 'put back')) !== 'wait') return;
     await on.outbox.update(sent.seq, { state: 'waiting' });
   });
 }
 
 /** A response belongs to its key; an entry that is gone or has another key by now ignores it. */
-async function stepOfSent(on: Device, { seq, key }: Entry, event: EntryEvent): Promise<Step> {
+async function transitionOfSent(on: Device, { seq, key }: Entry, event: EntryEvent): Promise<Transition> {
   const entry = await on.outbox.get(seq);
-  return entry?.key === key ? stepOn(entry, event) : '-';
+  return entry?.key === key ? transitionOn(entry, event) : '-';
 }
 
 /** Retries a refused entry as a new request: the old key would return the old refusal. */
 export function retry(on: Device, seq: number): Promise<void> {
   return on.change(async () => {
     const entry = await on.outbox.get(seq);
-    if (!entry || stepOn(entry, 'retried') !== 'renew') return;
+    if (!entry || transitionOn(entry, 'retried') !== 'renew') return;
     const { refusal: _, mark: __, ...kept } = entry;
     await on.outbox.put({ ...kept, key: uuid(), state: 'waiting', attempts: 0 });
   });
@@ -129,7 +129,7 @@ export function retry(on: Device, seq: number): Promise<void> {
 export function discard(on: Device, seq: number): Promise<boolean> {
   return on.change(async () => {
     const entry = await on.outbox.get(seq);
-    if (!entry || stepOn(entry, 'given up') !== 'drop') return false;
+    if (!entry || transitionOn(entry, 'given up') !== 'drop') return false;
     const lane = await on.outbox.where('project').equals(entry.project).sortBy('seq');
     const missing = new Set<string>();
     for (const one of lane.filter((other) => other.seq >= seq)) {
@@ -198,9 +198,9 @@ async function noteReplaced(
     if (!of) continue;
     const ref = refOf(of);
     const [before, mine, after] = [known, made, now].map((records) => records.get(ref) as never);
-    if (at === 0 && before) await noteMineStands(on, of, { known: before, made: mine, former });
-    await noteNews(on, of, { before: mine, after, shown: await on.table(of.table).get(of.id) });
-    set.set(ref, { set: setBy(of, before, mine) });
+    if (at === 0 && before) await noteOurs(on, of, { known: before, made: mine, former });
+    await noteTheirs(on, of, { before: mine, after, shown: await on.table(of.table).get(of.id) });
+    set.set(ref, { set: factsSetBy(of, before, mine) });
   }
   return set;
 }
@@ -222,7 +222,7 @@ function refusedEntry(entry: Entry, part: { refused: unknown; details: Detail[] 
 }
 
 async function noteSent(on: Device, at: string): Promise<void> {
-  const count = (state: EntryState) => on.outbox.where('state').equals(state).count();
+  const count = (state: StoredState) => on.outbox.where('state').equals(state).count();
   const waiting = (await count('waiting')) + (await count('sending'));
   const sent = ((await on.meta.get('sent'))?.value as number | undefined) ?? 0;
   await on.meta.bulkPut([

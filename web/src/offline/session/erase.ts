@@ -1,9 +1,9 @@
-import { shortOfRoomKey, within } from '../disk/index.ts';
+import { outOfSpaceKey, within } from '../disk/index.ts';
 import { leftKey, readLeft } from './left-mark.ts';
 import { storeNameOf } from './store-name.ts';
 
 const key = 'tsp-erase';
-const patience = 3_000;
+const timeLimit = 3_000;
 
 /** Values stored beside a person's store, by person. */
 const personal = /^tsp-(?:store|cleared|typed)-(\d+)(?:-|$)/;
@@ -18,7 +18,7 @@ export function eraseOnNextStart(technicianId: number): void {
     return owner !== undefined && Number(owner) !== technicianId;
   };
   for (const name of Object.keys(localStorage)) {
-    if (name !== shortOfRoomKey && !isOthers(name)) localStorage.removeItem(name);
+    if (name !== outOfSpaceKey && !isOthers(name)) localStorage.removeItem(name);
   }
   localStorage.setItem(key, storeNameOf(technicianId));
   navigator.clearAppBadge?.().catch(() => undefined);
@@ -45,5 +45,5 @@ export async function finishErasing(): Promise<void> {
     request.onerror = () => reject(request.error);
   });
   // A frozen tab releases it when it thaws; nobody waits for that.
-  await within(patience, erased);
+  await within(timeLimit, erased);
 }

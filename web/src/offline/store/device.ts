@@ -1,6 +1,6 @@
 import type { LocalTable, LocalTables } from '@tidemark/contract/offline';
 import Dexie, { type Table } from 'dexie';
-import { noteClosed, noticeHeld, openInRoom } from '../disk/index.ts';
+import { noteClosed, openWithSpace, watchHeld } from '../disk/index.ts';
 import { getSession, storeNameOf } from '../session/index.ts';
 import { noticeCleared } from './cleared-store.ts';
 import type { Base, Entry, LocalBlob, Meta, Recording, SentChange, Settled, Thumb } from './shapes.ts';
@@ -33,14 +33,14 @@ export class Device extends Dexie {
     // "strict": a transaction completes once it is on disk, not in the operating system's memory.
     super(storeNameOf(technicianId), { chromeTransactionDurability: 'strict' });
     this.technicianId = technicianId;
-    noticeHeld(this);
+    watchHeld(this);
     noticeCleared(this);
     declareShape(this);
   }
 
   /** Dexie calls it too, whenever a closed store is used. */
   override open() {
-    return openInRoom(this, () => super.open());
+    return openWithSpace(this, () => super.open());
   }
 
   override close(options?: { disableAutoOpen: boolean }) {

@@ -8,23 +8,23 @@ export { noteSaved, useLastSaved } from './last-saved.ts';
 export { bornHere, lay, type Mark, mark } from './lay.ts';
 export { openMirror } from './mirror.ts';
 export { pace } from './pace.ts';
-export { forgetPulled, noteBorn, readPulledAt } from './pulled.ts';
+export { forgetPulled, noteCreatedHere, readPulledAt } from './pulled.ts';
 export { readFirst } from './read-first.ts';
 export { readLive, untilShown } from './read-live.ts';
 export { rename, translated } from './rename.ts';
 export {
   dismiss,
-  forgetEntered,
+  dismissEntered,
+  factsSetBy,
   nameSetters,
-  noteMineStands,
-  noteNews,
+  noteOurs,
+  noteTheirs,
   ofFactual,
   type Replaced,
   readReplaced,
-  setBy,
 } from './replaced.ts';
 export { noteSentToday, useSentToday } from './sent-today.ts';
-export type { Entry, EntryState, LocalBlob, Recording, SentChange, Settled, Thumb } from './shapes.ts';
+export type { Entry, LocalBlob, Recording, SentChange, Settled, StoredState, Thumb } from './shapes.ts';
 export { forgetStoreMark, noteUnsent, readStoreMark } from './store-mark.ts';
 export { listsUnder, localTables, placeOf } from './store-shape.ts';
 export { throughCuts } from './through-cuts.ts';

@@ -1,13 +1,13 @@
 import Dexie, { liveQuery } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetOutOfSpace, isOutOfSpace, noteOutOfSpace } from '../disk/out-of-space.ts';
 import {
   finishReserve,
-  hasRoomToSpare,
+  hasSpaceToSpare,
   keepReserve,
   releaseReserve,
   reserveKnownKey,
 } from '../disk/reserve.ts';
-import { forgetShortOfRoom, isShortOfRoom, noteShortOfRoom } from '../disk/short-of-room.ts';
 import { isStoreShut } from '../disk/store-shut.ts';
 import { freshDevice, until } from '../testing/browser.ts';
 import { SmallDisk } from '../testing/small-disk.ts';
@@ -23,7 +23,7 @@ let openings = 0;
 beforeEach(async () => {
   disk = new SmallDisk();
   disk.room = 100 * megabyte;
-  forgetShortOfRoom();
+  forgetOutOfSpace();
   const { open } = Dexie.prototype;
   // On a completely full disk Chromium opens no store.
   vi.spyOn(Dexie.prototype, 'open').mockImplementation(function (this: Dexie) {
@@ -103,9 +103,9 @@ test('store: a write that found no space but was reported as done, its space is 
 
 test('store: space to spare is as much again, and stays as it is', async () => {
   disk.room = 18 * megabyte;
-  expect(await hasRoomToSpare()).toBe(true);
+  expect(await hasSpaceToSpare()).toBe(true);
   disk.room -= 1;
-  expect(await hasRoomToSpare()).toBe(false);
+  expect(await hasSpaceToSpare()).toBe(false);
   expect(disk.left()).toBe(8 * megabyte - 1);
 });
 
@@ -147,12 +147,12 @@ test('store: one that was cut off is not opened before there is space for it, th
   expect(asked.mock.calls.map(([name]) => name)).toEqual(['tsp-new-log', on.name]);
   expect(openings).toBe(before + 1);
   expect(isStoreShut()).toBe(false);
-  expect(isShortOfRoom()).toBe(false);
+  expect(isOutOfSpace()).toBe(false);
 });
 
 test('store: the next start knows that the disk was full and looks for space before it opens anything', async () => {
   await releaseReserve();
-  noteShortOfRoom();
+  noteOutOfSpace();
   disk.room = 10 * megabyte - 1;
   const opened = keepOpen(on);
   await until(isStoreShut);
@@ -161,7 +161,7 @@ test('store: the next start knows that the disk was full and looks for space bef
   await opened;
   expect(on.isOpen()).toBe(true);
   // Enough space for this and none to spare: the next start looks again.
-  expect(isShortOfRoom()).toBe(true);
+  expect(isOutOfSpace()).toBe(true);
 });
 
 test.each([
@@ -172,17 +172,17 @@ test.each([
   async (_, size) => {
     await releaseReserve();
     if (size !== undefined) disk.setSize('tsp-reserve', size);
-    forgetShortOfRoom();
+    forgetOutOfSpace();
     localStorage.removeItem(reserveKnownKey);
     disk.room = 10 * megabyte - 1;
     const opened = keepOpen(on);
     await until(isStoreShut);
     expect(openings).toBe(0);
-    expect(isShortOfRoom()).toBe(true);
+    expect(isOutOfSpace()).toBe(true);
     disk.room = 18 * megabyte;
     await opened;
     expect(on.isOpen()).toBe(true);
-    expect(isShortOfRoom()).toBe(false);
+    expect(isOutOfSpace()).toBe(false);
     // Held again, for entries and for the log.
     expect(disk.left()).toBe(8 * megabyte);
   },
@@ -237,7 +237,7 @@ test('store: a failed opening is not repeated without looking for space', async 
 
 test('store: a reserve another tab has open is not taken for held: the store waits for it', async () => {
   await releaseReserve();
-  noteShortOfRoom();
+  noteOutOfSpace();
   disk.taken.add('tsp-reserve');
   expect(await keepReserve()).toBe(false);
   const opened = keepOpen(on);
@@ -254,19 +254,19 @@ test('store: a browser without private files, nothing is held and the store open
     new DOMException('Not here.', 'SecurityError'),
   );
   expect(await keepReserve()).toBe(true);
-  noteShortOfRoom();
+  noteOutOfSpace();
   await keepOpen(on);
   expect(on.isOpen()).toBe(true);
 });
 
 test('store: a worker a full disk cannot load is not taken for a browser without such files: the store waits', async () => {
-  noteShortOfRoom();
+  noteOutOfSpace();
   disk.room = 10 * megabyte;
   disk.isWorkerLost = true;
   const opened = keepOpen(on);
   await until(isStoreShut);
   expect(openings).toBe(0);
-  expect(isShortOfRoom()).toBe(true);
+  expect(isOutOfSpace()).toBe(true);
   disk.isWorkerLost = false;
   await opened;
   // Only now is it released.
@@ -281,7 +281,7 @@ test('store: a start that cannot check a reserve once held here waits too', asyn
   expect(openings).toBe(0);
   looking.mockRestore();
   await opened;
-  expect(isShortOfRoom()).toBe(false);
+  expect(isOutOfSpace()).toBe(false);
 });
 
 test('store: a device that never had space for the reserve and was never cut off opens its store immediately', async () => {
@@ -291,6 +291,6 @@ test('store: a device that never had space for the reserve and was never cut off
   expect(await keepReserve()).toBe(false);
   await keepOpen(on);
   expect(openings).toBe(1);
-  expect(isShortOfRoom()).toBe(false);
+  expect(isOutOfSpace()).toBe(false);
   expect(isStoreShut()).toBe(false);
 });

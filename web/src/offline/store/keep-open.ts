@@ -2,10 +2,10 @@ import Dexie, { RangeSet } from 'dexie';
 import {
   beginNewLog,
   finishReserve,
-  inRoomForLog,
-  isShortOfRoom,
+  inSpaceForLog,
+  isOutOfSpace,
   noteCutOff,
-  noteShortOfRoom,
+  noteOutOfSpace,
   setShut,
 } from '../disk/index.ts';
 import { isStorageFull } from '../faults/index.ts';
@@ -20,7 +20,7 @@ const pauses = [100, 500, 2_000];
 /** The first screen has priority. In milliseconds. */
 const logPause = 2_000;
 /** Some browsers never answer, and a screen would wait forever. In milliseconds. */
-const patience = 10_000;
+const timeLimit = 10_000;
 const opening = new WeakSet<Store>();
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -29,7 +29,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export async function keepOpen(store: Store): Promise<void> {
   if (opening.has(store)) return;
   opening.add(store);
-  const overdue = setTimeout(() => setShut(store, true), patience);
+  const overdue = setTimeout(() => setShut(store, true), timeLimit);
   try {
     await openOnce(store);
   } finally {
@@ -57,12 +57,12 @@ async function openOnce(store: Store): Promise<void> {
     try {
       await store.open();
     } catch (error) {
-      if (isStorageFull(error)) noteShortOfRoom();
+      if (isStorageFull(error)) noteOutOfSpace();
       if (tries === 2) setShut(store, true);
       if (tries === pauses.length + 1) reportError(error);
       continue;
     }
-    if (!isShortOfRoom()) setTimeout(() => void renewLog(store), logPause);
+    if (!isOutOfSpace()) setTimeout(() => void renewLog(store), logPause);
     // Repeats the reads made while it was shut.
     if (tries > 0) Dexie.on.storagemutated.fire({ all: new RangeSet() });
     return;
@@ -73,6 +73,6 @@ async function openOnce(store: Store): Promise<void> {
 async function renewLog(store: Store): Promise<void> {
   // Opening a store that was cut off looks for space first.
   if (!store.isOpen()) return;
-  await inRoomForLog(async () => void (store.isOpen() && (await beginNewLog())));
+  await inSpaceForLog(async () => void (store.isOpen() && (await beginNewLog())));
   await finishReserve();
 }

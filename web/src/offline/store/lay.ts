@@ -2,7 +2,7 @@ import type { Change, LocalTable } from '@tidemark/contract/offline';
 import { type Device, device, refOf } from './device.ts';
 import { rebuild } from './effects.ts';
 import { notePulled } from './pulled.ts';
-import { noteNews, ofFactual } from './replaced.ts';
+import { noteTheirs, ofFactual } from './replaced.ts';
 import { throughCuts } from './through-cuts.ts';
 
 /** Where the store was when a read began; the response is older than anything confirmed later. */
@@ -51,7 +51,7 @@ export async function lay(
       if (of) {
         const shown = await on.table(of.table).get(of.id);
         const before = base ? (base.record as typeof shown) : shown;
-        await noteNews(on, of, { before, after: change.record as typeof shown, shown });
+        await noteTheirs(on, of, { before, after: change.record as typeof shown, shown });
       }
       if (change.table === 'projects' && !change.record) await keepTitle(on, change.id);
       if (base) {

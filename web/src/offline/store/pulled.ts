@@ -28,7 +28,7 @@ export async function forgetPulled(
 }
 
 /** A record made here has all its lists here. Runs inside the caller's transaction. */
-export async function noteBorn(
+export async function noteCreatedHere(
   on: Device,
   { table, id }: { table: LocalTable; id: number | string },
 ): Promise<void> {

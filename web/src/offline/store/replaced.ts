@@ -52,7 +52,7 @@ async function note(on: Device, found: Replaced[]): Promise<void> {
  * The response to a change lists the values before it. What this device did not know came from another device, and ours
  * has replaced it. Runs inside the caller's transaction, like all functions here.
  */
-export async function noteMineStands(
+export async function noteOurs(
   on: Device,
   of: Of,
   { known, made, former }: { known: Factual; made: Factual; former: readonly Fact[] },
@@ -74,7 +74,7 @@ export async function noteMineStands(
 /**
  * The server's values differ from before: values this device had set were replaced, or unsent ones will replace them.
  */
-export async function noteNews(
+export async function noteTheirs(
   on: Device,
   of: Of,
   { before, after, shown }: { before: Factual; after: Factual; shown: Factual },
@@ -104,14 +104,14 @@ async function setHere(on: Device, of: Of): Promise<Map<string, unknown>> {
 }
 
 /** What our change made of a record, to recognize it later. */
-export function setBy({ table }: Of, before: Factual, after: Factual): Fact[] {
+export function factsSetBy({ table }: Of, before: Factual, after: Factual): Fact[] {
   const now = factsOf(table, after as never);
   const changed = formerFacts(table, before as never, after as never);
   return changed.map(({ field }) => ({ field, value: now.get(field) ?? null }));
 }
 
 /** A field entered again, or of a deleted record, needs no notice. `after` is not in the store yet. */
-export async function forgetEntered(on: Device, of: Of, after: Factual): Promise<void> {
+export async function dismissEntered(on: Device, of: Of, after: Factual): Promise<void> {
   const all = await readReplaced(on);
   if (!all.some(isOf(of))) return;
   const before = await on.table(of.table).get(of.id);

@@ -3,7 +3,7 @@ import type { Fact } from '@tidemark/contract/fact';
 import type { LocalTable, LocalTables, RecordRef } from '@tidemark/contract/offline';
 import type { Detail } from '@tidemark/contract/refusals';
 
-export type EntryState = 'waiting' | 'sending' | 'refused';
+export type StoredState = 'waiting' | 'sending' | 'refused';
 
 /** A change made here that the server has not confirmed. */
 export interface Entry {
@@ -20,7 +20,7 @@ export interface Entry {
   creates: boolean;
   concludes: boolean;
   ends: boolean;
-  state: EntryState;
+  state: StoredState;
   attempts: number;
   /** The bytes it carries, by their id in `blobs`. */
   upload?: string;

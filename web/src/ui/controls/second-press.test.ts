@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { onePress, pressTeller } from './second-press.ts';
+import { onePress, pressTracker } from './second-press.ts';
 
 const touch = { clientX: 300, clientY: 800, detail: 1, pointerType: 'touch' };
 
 /** Which of these presses, in order, are second ones. */
 function seconds(...presses: Partial<typeof touch & { timeStamp: number }>[]): boolean[] {
-  const teller = pressTeller();
+  const teller = pressTracker();
   return presses.map((press) => {
     teller.tell({ ...touch, timeStamp: 0, ...press });
     return teller.isSecond();

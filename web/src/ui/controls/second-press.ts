@@ -5,7 +5,7 @@ const near = 32;
 type Press = Pick<PointerEvent, 'timeStamp' | 'clientX' | 'clientY' | 'detail' | 'pointerType'>;
 
 /** Recognizes presses that a thumb or a mouse doubled. It must see every press, on any target. */
-export function pressTeller() {
+export function pressTracker() {
   let last: Press | undefined;
   let second = false;
   return {
@@ -22,7 +22,7 @@ export function pressTeller() {
   };
 }
 
-const presses = pressTeller();
+const presses = pressTracker();
 globalThis.addEventListener?.('click', (event) => presses.tell(event as PointerEvent), { capture: true });
 
 /**

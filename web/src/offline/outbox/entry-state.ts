@@ -1,7 +1,7 @@
 import type { Entry } from '../store/index.ts';
 
 /** The states of an entry, named in SPEC.md. "fresh" waits and was never attempted. */
-export type Standing = 'fresh' | 'waiting' | 'sending' | 'refused';
+export type EntryState = 'fresh' | 'waiting' | 'sending' | 'refused';
 /** What can happen to an entry. */
 export type EntryEvent =
   | 'edited'
@@ -13,10 +13,19 @@ export type EntryEvent =
   | 'retried'
   | 'given up';
 /** What is done then; "-" is nothing. */
-export type Step = 'merge' | 'follow' | 'send' | 'drop' | 'keep the rest' | 'keep' | 'wait' | 'renew' | '-';
+export type Transition =
+  | 'merge'
+  | 'follow'
+  | 'send'
+  | 'drop'
+  | 'keep the rest'
+  | 'keep'
+  | 'wait'
+  | 'renew'
+  | '-';
 
 /** The table of SPEC.md as code: a state or event without its transition does not compile. */
-export const steps: Readonly<Record<Standing, Readonly<Record<EntryEvent, Step>>>> = {
+export const transitions: Readonly<Record<EntryState, Readonly<Record<EntryEvent, Transition>>>> = {
   fresh: {
     edited: 'merge',
     claimed: 'send',
@@ -59,7 +68,7 @@ export const steps: Readonly<Record<Standing, Readonly<Record<EntryEvent, Step>>
   },
 };
 
-export function standingOf({ state, attempts }: Pick<Entry, 'state' | 'attempts'>): Standing {
+export function entryStateOf({ state, attempts }: Pick<Entry, 'state' | 'attempts'>): EntryState {
   switch (state) {
     case 'waiting':
       return attempts === 0 ? 'fresh' : 'waiting';
@@ -71,5 +80,5 @@ export function standingOf({ state, attempts }: Pick<Entry, 'state' | 'attempts'
   }
 }
 
-export const stepOn = (entry: Pick<Entry, 'state' | 'attempts'>, event: EntryEvent): Step =>
-  steps[standingOf(entry)][event];
+export const transitionOn = (entry: Pick<Entry, 'state' | 'attempts'>, event: EntryEvent): Transition =>
+  transitions[entryStateOf(entry)][event];

@@ -10,7 +10,7 @@ import { type Crm, startCrm } from './crm.ts';
 import { startWorker, type WorkerProcess } from './worker-process.ts';
 
 /** Servers on one PostgreSQL, one bucket and one folder, behind a balancer. */
-export interface House {
+export interface Cluster {
   servers: ApiProcess[];
   balancer: Balancer;
   /** The balancer's. */
@@ -54,7 +54,7 @@ export async function buildingSite() {
     return postgres.databaseUrl.replace(/\/postgres$/, `/${name}`);
   }
 
-  async function build(settings: Record<string, string>): Promise<House> {
+  async function build(settings: Record<string, string>): Promise<Cluster> {
     await using open = new AsyncDisposableStack();
     const databaseUrl = await newDatabase();
     const dataDir = await mkdtemp(join(tmpdir(), 'proof-servers-'));
@@ -111,9 +111,9 @@ export async function buildingSite() {
  * Stops one server after another normally and starts it again, as for a new version.
  * @returns how long each took to stop and to be ready again, in milliseconds
  */
-export async function roll(house: House): Promise<{ stops: number[]; starts: number[] }> {
+export async function roll(cluster: Cluster): Promise<{ stops: number[]; starts: number[] }> {
   const took = { stops: [] as number[], starts: [] as number[] };
-  for (const server of house.servers) {
+  for (const server of cluster.servers) {
     const began = performance.now();
     await server.stop();
     const stopped = performance.now();

@@ -3,13 +3,19 @@ import { holdAgain } from './hold-again.ts';
 import { withLock } from './locks.ts';
 import { beginNewLog } from './new-log.ts';
 import { isOpenElsewhere, noteClosed, noteOpen } from './open-elsewhere.ts';
-import { hasRoomToSpare, inRoomForLog, isReserveGivenBack, keepReserve, releaseReserve } from './reserve.ts';
-import { forgetShortOfRoom, isShortOfRoom, noteShortOfRoom } from './short-of-room.ts';
+import { forgetOutOfSpace, isOutOfSpace, noteOutOfSpace } from './out-of-space.ts';
+import {
+  hasSpaceToSpare,
+  inSpaceForLog,
+  isReserveGivenBack,
+  keepReserve,
+  releaseReserve,
+} from './reserve.ts';
 import { setShut } from './store-shut.ts';
 
 const pause = 2_000;
 /** In milliseconds, like the next. */
-const patience = 4_000;
+const timeLimit = 4_000;
 /** All tabs are cut off at once, but learn of it one by one. */
 const hearing = 200;
 const openings = new WeakMap<Dexie, PromiseExtended<Dexie>>();
@@ -29,7 +35,7 @@ export function noteCutOff(store: Dexie): void {
  * the full disk left. Without space to begin a new log it deletes the store at the following opening
  * (docs/decisions/0032).
  */
-export function openInRoom(store: Dexie, open: Open): PromiseExtended<Dexie> {
+export function openWithSpace(store: Dexie, open: Open): PromiseExtended<Dexie> {
   forbidRetries(store);
   const begun = openings.get(store);
   if (begun) return begun;
@@ -43,7 +49,7 @@ export function openInRoom(store: Dexie, open: Open): PromiseExtended<Dexie> {
 
 async function lookAndOpen(store: Dexie, open: Open): Promise<void> {
   const wasClosed = store.hasBeenClosed();
-  if (!(cutOff.has(store) || isShortOfRoom() || (await isReserveGivenBack()))) {
+  if (!(cutOff.has(store) || isOutOfSpace() || (await isReserveGivenBack()))) {
     // The person has signed out.
     if (store.hasBeenClosed() && !wasClosed) throw new Dexie.DatabaseClosedError();
     await open();
@@ -51,16 +57,16 @@ async function lookAndOpen(store: Dexie, open: Open): Promise<void> {
     noteOpen(store).catch(() => undefined);
     return;
   }
-  await openOnceThereIsRoom(store, open);
+  await openOnceThereIsSpace(store, open);
   cutOff.delete(store);
   setShut(store, false);
   holdAgain(store);
 }
 
-async function openOnceThereIsRoom(store: Dexie, open: Open): Promise<void> {
-  noteShortOfRoom();
+async function openOnceThereIsSpace(store: Dexie, open: Open): Promise<void> {
+  noteOutOfSpace();
   // Something holds it, such as a tab that looks for space; screens say so.
-  const overdue = setTimeout(() => setShut(store, true), patience);
+  const overdue = setTimeout(() => setShut(store, true), timeLimit);
   try {
     await openInTurn(store, open);
   } finally {
@@ -86,16 +92,16 @@ async function tryToOpen(store: Dexie, open: Open): Promise<boolean> {
   if (await isOpenElsewhere(store)) {
     // Looking for space would take it from the open tab. If that tab has not yet noticed that it is cut off, this makes
     // the new log before anything opens.
-    if (!(await inRoomForLog(beginNewLog))) return false;
+    if (!(await inSpaceForLog(beginNewLog))) return false;
     await open();
   } else {
     if (!(await keepReserve())) {
       // A tab killed while it waits must not leave half a record either.
-      if (!renewed.has(store)) await inRoomForLog(beginNewLog);
+      if (!renewed.has(store)) await inSpaceForLog(beginNewLog);
       renewed.add(store);
       return false;
     }
-    if (await hasRoomToSpare()) forgetShortOfRoom();
+    if (await hasSpaceToSpare()) forgetOutOfSpace();
     else if (!(await releaseReserve())) return false;
     await beginNewLog();
     await open();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeHappening } from './describe-happening.ts';
+import { describeAuditEvent } from './describe-audit-event.ts';
 
 test.each([
   [{ action: 'signed-in', subject: 'technician', subjectId: '3' }, 'Signed in', undefined],
@@ -19,5 +19,5 @@ test.each([
     'Technician #3',
   ],
 ])('audit events: %o reads as a person would say it', (entry, what, which) => {
-  expect(describeHappening(entry)).toEqual({ what, which });
+  expect(describeAuditEvent(entry)).toEqual({ what, which });
 });

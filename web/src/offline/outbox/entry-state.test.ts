@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Standing, standingOf, steps } from './standing.ts';
+import { type EntryState, entryStateOf, transitions } from './entry-state.ts';
 
 /** The table under "Events" in SPEC.md: each state with its transitions by event. */
 function tableOfSpec(): Record<string, Record<string, string>> {
@@ -24,7 +24,7 @@ function tableOfSpec(): Record<string, Record<string, string>> {
 }
 
 test('outbox: the code does what SPEC.md says, for each state and event', () => {
-  expect(steps).toEqual(tableOfSpec());
+  expect(transitions).toEqual(tableOfSpec());
 });
 
 test.each([
@@ -32,6 +32,6 @@ test.each([
   ['waiting', 1, 'waiting'],
   ['sending', 1, 'sending'],
   ['refused', 3, 'refused'],
-] as const)('outbox: %s after %i attempts is %s', (state, attempts, standing: Standing) => {
-  expect(standingOf({ state, attempts })).toBe(standing);
+] as const)('outbox: %s after %i attempts is %s', (state, attempts, standing: EntryState) => {
+  expect(entryStateOf({ state, attempts })).toBe(standing);
 });

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@tidemark/contract/audit';
 
-/** The audit log's own words, where making a sentence of them says less than a person would. */
+/** Sentences for actions whose own names say less than a person would. */
 const sentences: Record<string, string> = {
   'signed-in': 'Signed in',
   'sign-in-failed': 'Failed to sign in',
@@ -29,14 +29,14 @@ const fromDashes = (words: string) => {
 export const shownAction = (action: string) => sentences[action] ?? fromDashes(action);
 /** "Claim sheet". */
 export const shownSubject = (subject: string) => fromDashes(subject);
-/** "Project #1042"; what people know by no number is its kind alone. */
+/** "Project #1042"; only the kind if people know no number. */
 export const shownRecord = ({ subject, subjectId }: Pick<AuditEntry, 'subject' | 'subjectId'>) =>
   /^\d+$/.test(subjectId) ? `${shownSubject(subject)} #${subjectId}` : shownSubject(subject);
 
 /** What a person did, and to which record if it has a number and is not their own account. */
-export function describeHappening(entry: Pick<AuditEntry, 'action' | 'subject' | 'subjectId'>) {
+export function describeAuditEvent(entry: Pick<AuditEntry, 'action' | 'subject' | 'subjectId'>) {
   const { action, subject, subjectId } = entry;
-  // Of the own account it goes without saying.
+  // One's own account needs no mention.
   const another = subject === 'technician' && action.startsWith('technician-');
   const told = /^\d+$/.test(subjectId) && (another || subject === 'project');
   return { what: shownAction(action), which: told ? shownRecord(entry) : undefined };

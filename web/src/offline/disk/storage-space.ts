@@ -1,6 +1,6 @@
 import { within } from './within.ts';
 
-export interface StorageRoom {
+export interface StorageSpace {
   /** Whether the browser has promised never to clear this app's store on its own. */
   kept: boolean;
   /** Bytes this app uses; undefined if the browser does not say. */
@@ -17,13 +17,13 @@ const freeOf = ({ quota, usage = 0 }: StorageEstimate) =>
   quota === undefined ? undefined : Math.max(0, quota - usage);
 
 /** Asks the browser to keep what is stored, and how much space is left. Firefox asks the person and waits. */
-export async function askForRoom(): Promise<StorageRoom> {
+export async function askForSpace(): Promise<StorageSpace> {
   const [kept = false, estimate = {}] = await Promise.all([manager()?.persist?.(), manager()?.estimate?.()]);
   return { kept, quota: estimate.quota, used: estimate.usage, free: freeOf(estimate) };
 }
 
 /** Bytes still available; undefined if the browser does not say soon: no file waits for this or fails because of it. */
-export async function freeRoom(): Promise<number | undefined> {
+export async function freeSpace(): Promise<number | undefined> {
   let free: number | undefined;
   const ask = async () => {
     free = freeOf((await manager()?.estimate?.()) ?? {});
