@@ -84,11 +84,11 @@ export const changeActions = {
     name: 'office.resume',
     method: 'POST',
     path: '/projects/:id/resume',
-    summary: 'Take a project off hold: In Progress if it was started, else Assigned; one off hold stays so',
+    summary: 'Resume a project: In Progress if it was started, else Assigned; one that is not on hold stays as it is',
     access: 'manager',
     params: byId,
     answer: one,
-    message: 'Project taken off hold',
+    message: 'Project resumed',
     refusals: ['project_not_found', 'status_change_refused'],
   }),
   reopen: action({
