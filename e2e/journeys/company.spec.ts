@@ -10,7 +10,7 @@ const logo = Buffer.from(
   'base64',
 );
 
-test('company: made of the settings, changed with its logo, and second is told so @main', async ({
+test('company: created from the settings, changed with its logo, the second editor is told @main', async ({
   browser,
 }) => {
   const server = await startServer({ TIDEMARK_COMPANY: 'Harborline', TIDEMARK_TIME_ZONE: 'America/Chicago' });

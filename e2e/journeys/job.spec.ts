@@ -19,7 +19,7 @@ async function downloaded(page: Page, press: () => Promise<void>) {
 }
 const view = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-test('a submitted inspection leads to its job, and its evidence opens, without a network too @main', {
+test('job: submitted, an inspection leads to it, and its evidence opens, offline too @main', {
   tag: '@phone',
 }, async ({ page, context, server, complaints }) => {
   const { address, projectId } = await submittedEvidence(server.url);
@@ -58,7 +58,7 @@ test('a submitted inspection leads to its job, and its evidence opens, without a
   await expect(page.getByRole('heading', { name: 'State of the job' })).toBeVisible();
 });
 
-test('the office opens photos and documents of a job, and takes all originals in one ZIP @main', {
+test('job: a manager opens photos and documents of a job, and takes all originals in one ZIP @main', {
   tag: '@desktop',
 }, async ({ page, server }) => {
   const { projectId } = await submittedEvidence(server.url);
@@ -97,7 +97,7 @@ test('the office opens photos and documents of a job, and takes all originals in
   await expect(page.getByText('Inspection completed')).toBeVisible();
 });
 
-test('the office assigns, schedules and ranks a job where it looks; Start is its technician’s alone', {
+test("job: a manager assigns, schedules and ranks it on its page; Start is its technician's alone", {
   tag: '@desktop',
 }, async ({ page, server }) => {
   const its = await office(server.url);

@@ -11,7 +11,7 @@ export const copy = {
   },
   back: 'Back',
   backToProjects: 'Back to Projects',
-  wholeJob: 'The whole job',
+  wholeJob: 'Job overview',
   state: 'State of the job',
   inspection: 'Inspection',
   notScheduled: 'Not scheduled',

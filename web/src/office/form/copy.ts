@@ -18,7 +18,7 @@ export const copy = {
   claimHint: 'The technician is offered these in step 1.',
   leave: {
     title: 'Leave without saving?',
-    message: 'What you entered is not saved.',
+    message: "Your changes won't be saved.",
     confirmLabel: 'Leave',
     cancelLabel: 'Stay here',
     destructive: true,
