@@ -27,7 +27,7 @@ export function SheetsPart({ evidence: { inspection, rooms: unsorted } }: { evid
         labelHidden
         choices={rooms.map(({ id, name, claimItem }) => ({
           value: id,
-          label: `${name}, ${claimItem?.filledCount ?? 0}`,
+          label: `${name}, ${copy.counted(claimItem?.filledCount ?? 0, 'line')}`,
         }))}
         value={room.id}
         onChange={({ target }) => setChosen(target.value)}
