@@ -111,6 +111,7 @@ export const boundaries: Boundaries = {
         deliveries: ['reports'],
         'inbound-projects': ['projects'],
         office: ['inbound-projects', 'deliveries'],
+        today: ['office'],
       },
       doors: {
         default: ['read.ts'],
@@ -150,6 +151,7 @@ export const boundaries: Boundaries = {
         profile: ['technicians', 'audit'],
         audit: ['technicians', 'replaced', 'documentation', 'price-list'],
         office: ['technicians', 'projects', 'files'],
+        today: ['office'],
         'claim-sheets': ['drafts'],
         'claim-sheet-report': ['claim-sheets'],
       },

@@ -115,6 +115,8 @@ import { listTechnicians } from './technicians/list-technicians.ts';
 import { readProfile, updateProfile } from './technicians/profile.ts';
 import { readTechnician } from './technicians/read-technician.ts';
 import { type Ending, removeTechnician, updateTechnician } from './technicians/update-technician.ts';
+import { readToday } from './today/read-today.ts';
+import { reviewInspection } from './today/review-inspection.ts';
 import { removePhoto } from './trash-photos/remove-photo.ts';
 import { uploadPhoto } from './trash-photos/upload-photo.ts';
 
@@ -192,6 +194,8 @@ export function bindActions({ tokens, feed, files, shares, jobs, support, printe
     'office.save-view': saveView,
     'office.change-view': changeView,
     'office.remove-view': removeView,
+    'today.read': readToday(timeZone),
+    'today.review': reviewInspection,
     'inspections.list': listInspections,
     'inspections.read': readInspection,
     'inspections.create': createInspection,

@@ -14,6 +14,7 @@ import { priceListActions } from './price-list/actions.ts';
 import { reportActions } from './reports.ts';
 import { standingLinkActions } from './standing-links.ts';
 import { supportActions } from './support.ts';
+import { todayActions } from './today/actions.ts';
 
 const slices = [
   authActions,
@@ -22,6 +23,7 @@ const slices = [
   auditActions,
   supportActions,
   officeActions,
+  todayActions,
   claimSheetShareActions,
   standingLinkActions,
   estimateActions,

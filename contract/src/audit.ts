@@ -37,6 +37,8 @@ export const auditedActions = [
   'inspection-changed',
   'inspection-completed',
   'inspection-cancelled',
+  'inspection-reviewed',
+  'inspection-review-undone',
   'room-added',
   'room-changed',
   'room-deleted',

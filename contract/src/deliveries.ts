@@ -32,6 +32,9 @@ export const delivery = z.object({
 });
 export type Delivery = z.output<typeof delivery>;
 
+/** With the project it belongs to. */
+export const failingDelivery = delivery.extend({ projectId: z.number(), projectTitle: z.string() });
+
 /** A single folder name on every system: no separators, no `..`. */
 const folderName = text(100)
   .trim()

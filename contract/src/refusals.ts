@@ -72,6 +72,7 @@ export const refusals = {
   too_many_views: { status: 409, message: 'You have 50 views. Delete one you no longer use.' },
   project_completed: { status: 409, message: 'This project has already been completed.' },
   status_change_refused: { status: 409, message: 'The project cannot change to this status.' },
+  inspection_not_completed: { status: 409, message: 'Only a completed inspection can be reviewed.' },
   project_not_completed: {
     status: 409,
     message: 'A follow-up can be created once the original project is completed.',

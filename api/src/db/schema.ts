@@ -133,7 +133,11 @@ type InspectionsTable = WithDefaults<
   InspectionColumns,
   Exclude<keyof InspectionColumns, 'id' | 'projectId' | 'technicianId' | 'startedAt'>
 > &
-  JsonColumns<InspectionJson> & { timeZone: string | null };
+  JsonColumns<InspectionJson> & {
+    timeZone: string | null;
+    reviewedAt: string | null;
+    reviewedBy: number | null;
+  };
 
 export interface FilesTable {
   id: string;

@@ -1,5 +1,7 @@
 import { type Delivery, type DeliveryKind, delivery as shape } from '@tidemark/contract/deliveries';
+import { countCap } from '@tidemark/contract/envelope';
 import { Refusal } from '@tidemark/contract/refusals';
+import { countUpToCap } from '../db/count.ts';
 import type { Read, Tx } from '../db/database.ts';
 import type { QueueName } from '../jobs/jobs.ts';
 import type { ReportInput } from '../reports/read.ts';
@@ -33,6 +35,20 @@ export function deliveriesOf(db: Read, inspectionId: string): Promise<Delivery[]
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
+}
+
+/** What failed after all its tries, up to `most`, the newest first; the total stops at the cap. */
+export async function failingDeliveries(db: Read, most: number) {
+  const failed = db.selectFrom('deliveries').where('deliveries.state', '=', 'failed');
+  const counted = await countUpToCap(db, failed);
+  const deliveries = await failed
+    .innerJoin('inspections', 'inspections.id', 'deliveries.inspectionId')
+    .innerJoin('projects', 'projects.id', 'inspections.projectId')
+    .select([...deliveryColumns, 'inspections.projectId', 'projects.title as projectTitle'])
+    .orderBy('deliveries.updatedAt', 'desc')
+    .limit(most)
+    .execute();
+  return { deliveries, total: Math.min(counted, countCap), more: counted > countCap };
 }
 
 /** @throws Refusal delivery_not_found */

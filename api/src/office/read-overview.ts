@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Handler, ZoneNow } from '../context.ts';
 import { countUpToCap } from '../db/count.ts';
 import type { Read } from '../db/database.ts';
-import { deliveryColumns } from '../deliveries/read.ts';
+import { failingDeliveries } from '../deliveries/read.ts';
 import { type Matching, matchingProjects } from './matching.ts';
 import { dayAfter, serverDay } from './read.ts';
 
@@ -87,14 +87,6 @@ async function readWeeks(
 }
 
 async function failing(db: Read): Promise<Overview['deliveries']> {
-  const failed = db.selectFrom('deliveries').where('deliveries.state', '=', 'failed');
-  const counted = await countUpToCap(db, failed);
-  const found = await failed
-    .innerJoin('inspections', 'inspections.id', 'deliveries.inspectionId')
-    .innerJoin('projects', 'projects.id', 'inspections.projectId')
-    .select([...deliveryColumns, 'inspections.projectId', 'projects.title as projectTitle'])
-    .orderBy('deliveries.updatedAt', 'desc')
-    .limit(newest)
-    .execute();
-  return { failing: Math.min(counted, countCap), more: counted > countCap, newest: found };
+  const { deliveries, total, more } = await failingDeliveries(db, newest);
+  return { failing: total, more, newest: deliveries };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { delivery } from '../deliveries.ts';
+import { failingDelivery } from '../deliveries.ts';
 import { projectStatuses } from '../projects.ts';
 import { calendarDate, countedDate, dateTime, wholeNumberInUrl } from '../shapes.ts';
 
@@ -15,8 +15,6 @@ export const overviewWeek = z.object({
   estimateTotal: z.number(),
 });
 export type OverviewWeek = z.output<typeof overviewWeek>;
-
-export const failingDelivery = delivery.extend({ projectId: z.number(), projectTitle: z.string() });
 
 /**
  * - `byStatus` is exact. `overdue` is of what is not Completed, `unassigned` of what is New; both up to 10,000 (`more` says beyond).

@@ -1,0 +1,88 @@
+import { countCap } from '@tidemark/contract/envelope';
+import type { todayActions } from '@tidemark/contract/today/actions';
+import { mostOnToday, type Person, type Unreviewed } from '@tidemark/contract/today/today';
+import { sql } from 'kysely';
+import type { Handler } from '../context.ts';
+import { countUpToCap } from '../db/count.ts';
+import type { Read } from '../db/database.ts';
+import { failingDeliveries } from '../deliveries/read.ts';
+import { officeColumns, serverDay } from '../office/read.ts';
+
+/** Each list along an index, no further than it shows; "late" and "unassigned" count what the overview counts. */
+export const readToday =
+  (timeZone = 'UTC'): Handler<typeof todayActions.read> =>
+  async ({ db }, { query }) => {
+    const { today: day = serverDay(timeZone) } = query;
+    const visits = await visitsOf(db, day);
+    const busy = visits.projects.flatMap(({ technicianId }) => technicianId ?? []);
+    return {
+      day,
+      late: await lateBefore(db, day),
+      unassigned: await unassigned(db),
+      visits,
+      people: await peopleOf(db, busy),
+      toReview: await toReview(db),
+      deliveries: await failingDeliveries(db, mostOnToday.rows),
+      asOf: new Date().toISOString(),
+    };
+  };
+
+const capped = (counted: number) => ({ total: Math.min(counted, countCap), more: counted > countCap });
+
+async function lateBefore(db: Read, day: string) {
+  const late = db.selectFrom('projects').where('scheduledDate', '<', day).where('status', '<>', 'Completed');
+  const projects = await late
+    .select(officeColumns)
+    .orderBy('scheduledDate')
+    .orderBy('id')
+    .limit(mostOnToday.rows)
+    .execute();
+  return { projects, ...capped(await countUpToCap(db, late)) };
+}
+
+async function unassigned(db: Read) {
+  const nobodys = db.selectFrom('projects').where('status', '=', 'New').where('technicianId', 'is', null);
+  const projects = await nobodys
+    .select(officeColumns)
+    .orderBy('priorityRank')
+    .orderBy('id')
+    .limit(mostOnToday.rows)
+    .execute();
+  return { projects, ...capped(await countUpToCap(db, nobodys)) };
+}
+
+async function visitsOf(db: Read, day: string) {
+  const visits = db.selectFrom('projects').where('scheduledUp', '=', day);
+  const projects = await visits
+    .select(officeColumns)
+    .orderBy('scheduledTime', (by) => by.asc().nullsLast())
+    .orderBy('id')
+    .limit(mostOnToday.visits)
+    .execute();
+  return { projects, ...capped(await countUpToCap(db, visits)) };
+}
+
+async function toReview(db: Read) {
+  const waiting = db
+    .selectFrom('inspections')
+    .where('inspections.status', '=', 'Completed')
+    .where('reviewedAt', 'is', null);
+  const { rows } = await sql<Unreviewed>`
+    SELECT inspections.id, project_id, title AS project_title, inspections.completed_at,
+      trim(first_name || ' ' || last_name) AS technician_name
+    FROM inspections
+    JOIN projects ON projects.id = project_id
+    JOIN technicians ON technicians.id = inspections.technician_id
+    WHERE inspections.status = 'Completed' AND reviewed_at IS NULL
+    ORDER BY inspections.completed_at, inspections.id LIMIT ${mostOnToday.rows}`.execute(db);
+  return { inspections: rows, ...capped(await countUpToCap(db, waiting)) };
+}
+
+async function peopleOf(db: Read, busy: readonly number[]): Promise<Person[]> {
+  const { rows } = await sql<Person>`
+    SELECT id, trim(first_name || ' ' || last_name) AS name, status, role FROM technicians
+    WHERE id = ANY (${busy}::integer[]) OR status IN ('Active', 'On Leave')
+    ORDER BY id = ANY (${busy}::integer[]) DESC, fold(first_name || ' ' || last_name), id
+    LIMIT ${mostOnToday.people}`.execute(db);
+  return rows;
+}

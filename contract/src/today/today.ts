@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { failingDelivery } from '../deliveries.ts';
+import { officeProject } from '../office/table.ts';
+import { calendarDate, dateTime } from '../shapes.ts';
+import { technician } from '../technicians.ts';
+
+/** The most that Today lists of each kind; the totals count on. */
+export const mostOnToday = { rows: 20, visits: 300, people: 500 } as const;
+
+/** `total` counts up to 10,000; beyond, `more` is true. */
+const counted = { total: z.number(), more: z.boolean() };
+const projects = z.object({ projects: z.array(officeProject), ...counted });
+
+/** A submitted inspection that no manager has marked as reviewed. */
+export const unreviewed = z.object({
+  id: z.string(),
+  projectId: z.number(),
+  projectTitle: z.string(),
+  technicianName: z.string(),
+  completedAt: dateTime,
+});
+export type Unreviewed = z.output<typeof unreviewed>;
+
+export const person = technician.pick({ id: true, status: true, role: true }).extend({ name: z.string() });
+export type Person = z.output<typeof person>;
+
+/**
+ * - `late` was to be done before `day` and is not Completed, the oldest first; `unassigned` is New, the most urgent first.
+ * - `visits` are planned for `day`, by time; those without one come last.
+ * - `people` can get work or are on leave, or have a visit; those with a visit come first if there are too many.
+ * - `toReview` has waited longest first; `deliveries` failed last first.
+ */
+export const today = z.object({
+  day: calendarDate,
+  late: projects,
+  unassigned: projects,
+  visits: projects,
+  people: z.array(person),
+  toReview: z.object({ inspections: z.array(unreviewed), ...counted }),
+  deliveries: z.object({ deliveries: z.array(failingDelivery), ...counted }),
+  asOf: dateTime,
+});
+export type Today = z.output<typeof today>;
