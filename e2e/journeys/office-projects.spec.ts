@@ -47,7 +47,6 @@ test('office projects: searched, filtered, sorted and paged, all in the address,
   });
 
   await signIn(page, accounts.supervisor);
-  if (isMobile) await page.getByRole('link', { name: 'Profile' }).click();
   await page.getByRole('link', { name: 'Projects', exact: true }).click();
   await expect(listed(page, 'Late visit')).toContainText(`#${late.id}`);
   await expect(listed(page, 'Late visit')).toContainText('Overdue');

@@ -151,6 +151,12 @@ const importProjects = createRoute({
   component: lazyRouteComponent(() => import('./office/import/import-page.tsx'), 'ImportPage'),
   staticData: { title: 'Import projects' },
 });
+const today = createRoute({
+  getParentRoute: () => office,
+  path: '/today',
+  component: lazyRouteComponent(() => import('./today/today-page.tsx'), 'TodayPage'),
+  staticData: { title: 'Today' },
+});
 const week = createRoute({
   getParentRoute: () => office,
   path: '/week',
@@ -231,6 +237,7 @@ export const router = createRouter({
         newProject,
         editProject,
         importProjects,
+        today,
         week,
         overview,
         help,

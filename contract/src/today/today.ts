@@ -12,7 +12,7 @@ const counted = { total: z.number(), more: z.boolean() };
 const projects = z.object({ projects: z.array(officeProject), ...counted });
 
 /** A submitted inspection that no manager has marked as reviewed. */
-export const unreviewed = z.object({
+const unreviewed = z.object({
   id: z.string(),
   projectId: z.number(),
   projectTitle: z.string(),
@@ -21,7 +21,7 @@ export const unreviewed = z.object({
 });
 export type Unreviewed = z.output<typeof unreviewed>;
 
-export const person = technician.pick({ id: true, status: true, role: true }).extend({ name: z.string() });
+const person = technician.pick({ id: true, status: true, role: true }).extend({ name: z.string() });
 export type Person = z.output<typeof person>;
 
 /**

@@ -1,5 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { ButtonLink } from '../ui/controls/button.tsx';
 import { SendBox } from '../ui/feedback/send-box.tsx';
 import { ZoneNote } from '../ui/feedback/zone-note.tsx';
@@ -7,6 +8,7 @@ import { BottomNav } from '../ui/layout/bottom-nav.tsx';
 import { Brand } from '../ui/layout/brand.tsx';
 import { Rail } from '../ui/layout/rail.tsx';
 import { Shell } from '../ui/layout/shell.tsx';
+import { MoreSheet } from './more-sheet.tsx';
 import { useNavigation } from './navigation.tsx';
 import styles from './navigation-layout.module.css';
 import { PageBar } from './page-bar.tsx';
@@ -15,7 +17,9 @@ import { UpdateNote } from './update-note.tsx';
 
 /** The frame of every screen but sign-in, wizard and claim sheet. */
 export function NavigationLayout() {
-  const { rail, bottom } = useNavigation();
+  const [moreOpen, setMoreOpen] = useState(false);
+  const openMore = useCallback(() => setMoreOpen(true), []);
+  const { rail, bottom, more } = useNavigation(openMore);
   const { words, send } = useSend();
   // An unread queue cannot be listed.
   const unsent = send.kind === 'unread' ? 0 : send.waiting + send.failed;
@@ -53,6 +57,7 @@ export function NavigationLayout() {
       <UpdateNote />
       <ZoneNote className={styles.zone} />
       <Outlet />
+      <MoreSheet items={more} opened={moreOpen} onClose={() => setMoreOpen(false)} />
     </Shell>
   );
 }

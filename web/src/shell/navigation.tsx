@@ -1,12 +1,14 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { isManager } from '@tidemark/contract/access';
 import {
+  CalendarCheck,
   CalendarDays,
   ChartColumn,
   FolderKanban,
   LayoutDashboard,
   LifeBuoy,
   LogOut,
+  Menu,
   Receipt,
   ScrollText,
   Settings,
@@ -22,50 +24,78 @@ interface Place {
   label: string;
   icon: NavItem['icon'];
   to: string;
-  /** For managers, in the rail only: on touch the profile links to it, and its entry is the current one. */
-  managers?: boolean;
 }
 
-const places: readonly Place[] = [
+const profile = { label: 'Profile', icon: UserRound, to: '/profile' };
+const support = { label: 'Support', icon: LifeBuoy, to: '/support' };
+const settings = { label: 'Settings', icon: Settings, to: '/settings' };
+const technicians: readonly Place[] = [
   { label: 'Dashboard', icon: LayoutDashboard, to: '/' },
-  { label: 'Overview', icon: ChartColumn, to: '/overview', managers: true },
-  { label: 'Projects', icon: FolderKanban, to: '/projects', managers: true },
-  { label: 'Week', icon: CalendarDays, to: '/week', managers: true },
-  { label: 'Profile', icon: UserRound, to: '/profile' },
-  { label: 'Technicians', icon: Users, to: '/technicians', managers: true },
-  { label: 'Price list', icon: Receipt, to: '/price-list', managers: true },
-  { label: 'Audit log', icon: ScrollText, to: '/audit', managers: true },
-  { label: 'Support', icon: LifeBuoy, to: '/support' },
-  { label: 'Settings', icon: Settings, to: '/settings' },
+  profile,
+  support,
+  settings,
+];
+/** On a phone these are a manager's bar; the others are under More. */
+const managersBar: readonly Place[] = [
+  { label: 'Today', icon: CalendarCheck, to: '/today' },
+  { label: 'Projects', icon: FolderKanban, to: '/projects' },
+  { label: 'Week', icon: CalendarDays, to: '/week' },
+];
+const managersMore: readonly Place[] = [
+  { label: 'Overview', icon: ChartColumn, to: '/overview' },
+  { label: 'Dashboard', icon: LayoutDashboard, to: '/dashboard' },
+  profile,
+  { label: 'Technicians', icon: Users, to: '/technicians' },
+  { label: 'Price list', icon: Receipt, to: '/price-list' },
+  { label: 'Audit log', icon: ScrollText, to: '/audit' },
+  support,
+  settings,
 ];
 
 /** URLs that belong to another entry. */
 const below: Record<string, string> = { '/help': '/support' };
 
-/** The main navigation: the five bottom entries, and in the rail a manager's own. */
-export function useNavigation(): { rail: NavItem[]; bottom: NavItem[] } {
+interface Navigation {
+  rail: NavItem[];
+  bottom: NavItem[];
+  /** What a manager's phone shows under More; a technician has all in the bar. */
+  more: NavItem[];
+}
+
+/** The main navigation: a technician's five entries, or a manager's. */
+export function useNavigation(openMore: () => void): Navigation {
   const role = useSession()?.technician.role;
   const manager = role !== undefined && isManager(role);
   const path = useLocation({ select: ({ pathname }) => pathname });
   return useMemo(() => {
     const at = below[path] ?? path;
-    const own = places.find(({ to }) => to !== '/' && at.startsWith(to));
-    const inRail = places.filter(({ managers }) => manager || !managers);
-    const atBottom = places.filter(({ managers }) => !managers);
+    if (!manager) {
+      const all = [...items(technicians, currentOf(technicians, at, '/')), logout];
+      return { rail: all, bottom: all, more: [] };
+    }
+    const current = currentOf([...managersBar, ...managersMore], at, '/dashboard');
+    const bar = items(managersBar, current);
+    const others = items(managersMore, current);
+    const inMore = managersMore.some(({ to }) => to === current);
     return {
-      rail: items(inRail, own && inRail.includes(own) ? own.to : '/'),
-      // Screens without an entry belong to the dashboard.
-      bottom: items(atBottom, own?.managers ? '/profile' : (own?.to ?? '/')),
+      rail: [...bar, ...others, logout],
+      bottom: [...bar, { label: 'More', icon: Menu, onClick: openMore, current: inMore }],
+      more: [...others, logout],
     };
-  }, [path, manager]);
+  }, [path, manager, openMore]);
 }
 
+const logout: NavItem = { label: 'Logout', icon: LogOut, onClick: () => void askToLogOut() };
+
+/** Everything that has no entry of its own belongs to the dashboard. */
+const currentOf = (places: readonly Place[], at: string, dashboard: string) =>
+  places.find(({ to }) => to !== dashboard && at.startsWith(to))?.to ?? dashboard;
+
 function items(shown: readonly Place[], current: string): NavItem[] {
-  const links = shown.map(({ label, icon, to }) => ({
+  return shown.map(({ label, icon, to }) => ({
     label,
     icon,
     current: to === current,
     renderRoot: (props: object) => <Link to={to} {...props} />,
   }));
-  return [...links, { label: 'Logout', icon: LogOut, onClick: () => void askToLogOut() }];
 }

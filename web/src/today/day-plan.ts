@@ -1,0 +1,71 @@
+import { isManager } from '@tidemark/contract/access';
+import type { OfficeProject } from '@tidemark/contract/office/table';
+import type { Person, Today } from '@tidemark/contract/today/today';
+
+/** How long a visit is drawn, until a project says how long it takes. */
+export const drawnMinutes = 120;
+
+export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+export type VisitState = 'done' | 'begun' | 'held' | 'missed' | 'planned';
+
+/** How a visit of the day stands at a time of it, HH:mm. */
+export function stateOf({ status, technicianId, scheduledTime }: OfficeProject, now: string): VisitState {
+  if (status === 'Completed') return 'done';
+  if (status === 'In Progress') return 'begun';
+  if (status === 'On Hold') return 'held';
+  return technicianId !== null && scheduledTime !== null && scheduledTime < now ? 'missed' : 'planned';
+}
+
+export interface Line {
+  person: Person | undefined;
+  /** Visits that overlap stand below each other. */
+  tracks: OfficeProject[][];
+  timeless: OfficeProject[];
+}
+
+/** Visits in as few tracks as they fit in, each without an overlap; they come by time. */
+export function tracksOf(visits: readonly OfficeProject[]): OfficeProject[][] {
+  const tracks: OfficeProject[][] = [];
+  for (const visit of visits) {
+    const begins = minutesOf(visit.scheduledTime!);
+    const free = tracks.find((track) => minutesOf(track.at(-1)!.scheduledTime!) + drawnMinutes <= begins);
+    if (free) free.push(visit);
+    else tracks.push([visit]);
+  }
+  return tracks;
+}
+
+/**
+ * A line for each person with a visit or on leave, by name, and first what nobody has. `free` are the technicians without
+ * a visit.
+ */
+export function planOf({ visits, people }: Pick<Today, 'visits' | 'people'>) {
+  const byPerson = Map.groupBy(visits.projects, ({ technicianId }) => technicianId);
+  const lineOf = (person: Person | undefined): Line => {
+    const theirs = byPerson.get(person?.id ?? null) ?? [];
+    return {
+      person,
+      tracks: tracksOf(theirs.filter(({ scheduledTime }) => scheduledTime !== null)),
+      timeless: theirs.filter(({ scheduledTime }) => scheduledTime === null),
+    };
+  };
+  const named = people.toSorted((a, b) => a.name.localeCompare(b.name, 'en-US') || a.id - b.id);
+  const shown = named.filter(({ id, status }) => byPerson.has(id) || status === 'On Leave');
+  return {
+    lines: [...(byPerson.has(null) ? [undefined] : []), ...shown].map(lineOf),
+    free: named.filter(
+      ({ id, status, role }) => !byPerson.has(id) && status === 'Active' && !isManager(role),
+    ),
+  };
+}
+
+/** The hours of the ruler: 7 AM to 7 PM, further where a visit or the time of day is beyond. */
+export function hoursOf(visits: readonly OfficeProject[], now: string): { from: number; to: number } {
+  const times = visits.flatMap(({ scheduledTime }) =>
+    scheduledTime === null ? [] : minutesOf(scheduledTime),
+  );
+  const earliest = Math.min(7 * 60, minutesOf(now), ...times);
+  const latest = Math.max(19 * 60, minutesOf(now), ...times.map((time) => time + drawnMinutes));
+  return { from: Math.floor(earliest / 60), to: Math.min(24, Math.ceil(latest / 60)) };
+}

@@ -1,0 +1,140 @@
+import { Link } from '@tanstack/react-router';
+import type { OfficeProject } from '@tidemark/contract/office/table';
+import type { Today } from '@tidemark/contract/today/today';
+import { AlarmClock, CalendarClock, CircleCheck, CircleDot, CirclePause, ClipboardList } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { Avatar } from '../ui/format/avatar.tsx';
+import { showTimeOfDay } from '../ui/format/dates.ts';
+import { copy } from './copy.ts';
+import { drawnMinutes, hoursOf, type Line, minutesOf, planOf, stateOf, type VisitState } from './day-plan.ts';
+import styles from './day-ruler.module.css';
+
+export const stateIcons: Record<VisitState, typeof CircleDot> = {
+  done: CircleCheck,
+  begun: CircleDot,
+  held: CirclePause,
+  missed: AlarmClock,
+  planned: ClipboardList,
+};
+export const stateWord = ({ status }: OfficeProject, state: VisitState) =>
+  state === 'missed' ? copy.notArrived : state === 'planned' ? undefined : status;
+
+interface Props {
+  today: Today;
+  /** HH:mm */
+  now: string;
+}
+
+/** The day's visits as blocks on a ruler, a line for each person. */
+export function DayRuler({ today, now }: Props) {
+  const { lines, free } = planOf(today);
+  const { from, to } = hoursOf(today.visits.projects, now);
+  const at = (minutes: number) => `${((minutes - from * 60) / ((to - from) * 60)) * 100}%`;
+  // The first stands at the edge, and one beside Now under it.
+  const isNamed = (hour: number) => hour !== from && Math.abs(hour * 60 - minutesOf(now)) > 35;
+  const hours = Array.from({ length: to - from }, (_, nth) => from + nth);
+  return (
+    <div className={styles.ruler} style={{ '--hours': to - from } as CSSProperties}>
+      <div className={`sunken line-top line-bottom ${styles.scale}`} aria-hidden>
+        <span />
+        <div className={styles.hours}>
+          {hours.map((hour) => (
+            <span key={hour} style={{ left: at(hour * 60) }}>
+              {isNamed(hour) && showTimeOfDay(`${String(hour).padStart(2, '0')}:00`).replace(':00', '')}
+            </span>
+          ))}
+          <b style={{ left: at(minutesOf(now)) }}>{copy.now}</b>
+        </div>
+      </div>
+      <ul aria-label={copy.visits}>
+        {lines.map((line) => (
+          <DayLine key={line.person?.id ?? 'nobody'} line={line} now={now} at={at} />
+        ))}
+      </ul>
+      {free.length > 0 && (
+        <p className={`ink-2 text-small ${styles.free}`}>
+          <b>{copy.free}:</b> {free.map(({ name }) => name).join(', ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface LineProps {
+  line: Line;
+  now: string;
+  at: (minutes: number) => string;
+}
+
+function DayLine({ line: { person, tracks, timeless }, now, at }: LineProps) {
+  const name = person?.name ?? copy.unassigned;
+  const away = person && person.status !== 'Active';
+  const awayWord = person?.status === 'On Leave' ? copy.onLeave : copy.notActive;
+  return (
+    <li className={`line-bottom ${styles.line}`} data-away={away || undefined}>
+      <div className={`row gap-2 ${styles.person}`}>
+        {person && <Avatar name={name} />}
+        <b className="min-w-0 break-anywhere w-600">{name}</b>
+      </div>
+      <div className={styles.tracks}>
+        <i className={styles.now} style={{ left: at(minutesOf(now)) }} />
+        {away && (
+          <p className={`row gap-2 text-small ${styles.away}`}>
+            <CalendarClock size={16} aria-hidden /> {awayWord}
+          </p>
+        )}
+        {tracks.map((track) => (
+          <ul key={track[0]!.id} className={styles.track}>
+            {track.map((project) => (
+              <Block key={project.id} project={project} now={now} at={at} />
+            ))}
+          </ul>
+        ))}
+        {timeless.length > 0 && (
+          <ul className={`flex wrap gap-2 text-small ${styles.timeless}`} aria-label={copy.noTime}>
+            {timeless.map((project) => (
+              <li key={project.id}>
+                <VisitLink project={project}>
+                  {copy.noTime}: {project.customerName},{' '}
+                  {stateWord(project, stateOf(project, now)) ?? project.city}
+                </VisitLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Block({ project, now, at }: { project: OfficeProject } & Omit<LineProps, 'line'>) {
+  const state = stateOf(project, now);
+  const Icon = stateIcons[state];
+  const word = stateWord(project, state);
+  const begins = minutesOf(project.scheduledTime!);
+  const left = at(begins);
+  const right = `calc(100% - ${at(Math.min(begins + drawnMinutes, 1440))})`;
+  return (
+    <li className={styles.block} data-state={state} style={{ left, right }}>
+      <VisitLink project={project}>
+        <Icon size={16} aria-hidden />
+        <span className="min-w-0">
+          <b>{project.customerName}</b>
+          <span>
+            <span className="visually-hidden">{showTimeOfDay(project.scheduledTime!)}, </span>
+            {word && `${word}, `}
+            {project.city}
+          </span>
+        </span>
+      </VisitLink>
+    </li>
+  );
+}
+
+function VisitLink({ project, children }: { project: OfficeProject; children: ReactNode }) {
+  return (
+    <Link to="/project/$projectId" params={{ projectId: String(project.id) }} title={project.title}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import type { OfficeProject } from '@tidemark/contract/office/table';
+import type { Today } from '@tidemark/contract/today/today';
+import { useState } from 'react';
+import { asItIsNow, inTheWay, type Slot, schedule } from '../office/board/schedule.ts';
+import { ScheduleDialog } from '../office/board/schedule-dialog.tsx';
+
+/** The week board's dialog, for Assign and Reschedule; whoever won, the day is read again. */
+export function useScheduling(today: Today | undefined, refresh: () => void) {
+  const [asked, setAsked] = useState<OfficeProject>();
+  async function save(project: OfficeProject, slot: Slot): Promise<boolean> {
+    const outcome = await schedule(project, slot);
+    if (outcome === 'late') setAsked(await asItIsNow(project));
+    refresh();
+    return outcome === 'done';
+  }
+  const dialog = asked && today && (
+    <ScheduleDialog
+      key={asked.id}
+      project={asked}
+      technicians={today.people.map(({ id, name, status }) => ({ id, name, active: status === 'Active' }))}
+      conflicts={(project, slot) => inTheWay(project, slot, today.visits.projects)}
+      onSave={(slot) => save(asked, slot)}
+      onClosed={() => setAsked(undefined)}
+    />
+  );
+  return { ask: setAsked, dialog };
+}

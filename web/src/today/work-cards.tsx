@@ -1,0 +1,209 @@
+import { Link } from '@tanstack/react-router';
+import type { OfficeProject } from '@tidemark/contract/office/table';
+import type { Today } from '@tidemark/contract/today/today';
+import { AlarmClock, Check, ClipboardCheck, TriangleAlert, UserRoundX } from 'lucide-react';
+import { useState } from 'react';
+import { useRetries } from '../deliveries/use-retries.ts';
+import { showCount } from '../office/overview/copy.ts';
+import type { OfficeAddress } from '../office/projects/address.ts';
+import { Button, ButtonLink } from '../ui/controls/button.tsx';
+import { IconButton } from '../ui/controls/icon-button.tsx';
+import { RetryButton } from '../ui/feedback/retry-button.tsx';
+import { showAge } from '../ui/format/dates.ts';
+import { copy } from './copy.ts';
+import styles from './today.module.css';
+import { useReview } from './use-review.ts';
+import { WorkCard, WorkRow } from './work-card.tsx';
+
+/** How many of each kind a card shows. */
+const shownRows = 2;
+
+interface Props {
+  today: Today;
+  ask: (project: OfficeProject) => void;
+  refresh: () => void;
+}
+
+/** What waits, each one press from its act. */
+export function WorkCards({ today, ask, refresh }: Props) {
+  return (
+    <div className={`stack gap-3 ${styles.cards}`}>
+      <Late today={today} ask={ask} />
+      <Unassigned today={today} ask={ask} />
+      <ToReview today={today} refresh={refresh} />
+      <Failing today={today} refresh={refresh} />
+    </div>
+  );
+}
+
+const toList = (words: string, search: OfficeAddress) => (
+  <Link to="/projects" search={search} className={styles.all}>
+    {words}
+  </Link>
+);
+
+function Late({ today: { late, day }, ask }: Pick<Props, 'today' | 'ask'>) {
+  return (
+    <WorkCard
+      id="late"
+      icon={AlarmClock}
+      tone="danger"
+      figure={showCount(late.total, late.more)}
+      name={copy.late}
+      action={toList(copy.allLate, { overdue: true })}
+      empty={copy.noneLate}
+    >
+      {late.projects.slice(0, shownRows).map((project) => (
+        <WorkRow
+          key={project.id}
+          projectId={project.id}
+          title={project.title}
+          act={
+            <Button size="sm" aria-label={`${copy.reschedule} ${project.title}`} onClick={() => ask(project)}>
+              {copy.reschedule}
+            </Button>
+          }
+        >
+          <b className="ink-danger">{copy.due(project.scheduledDate!, day)}</b>,{' '}
+          {project.technicianName ?? copy.unassigned}, {project.city}
+        </WorkRow>
+      ))}
+    </WorkCard>
+  );
+}
+
+function Unassigned({ today: { unassigned, day }, ask }: Pick<Props, 'today' | 'ask'>) {
+  const wanted = ({ scheduledDate }: OfficeProject) =>
+    scheduledDate && `, ${copy.wanted(scheduledDate, day)}`;
+  return (
+    <WorkCard
+      id="unassigned"
+      icon={UserRoundX}
+      tone="orange"
+      figure={showCount(unassigned.total, unassigned.more)}
+      name={copy.unassigned}
+      action={toList(copy.allUnassigned, { status: 'New', technician: 'unassigned' })}
+      empty={copy.noneUnassigned}
+    >
+      {unassigned.projects.slice(0, shownRows).map((project) => (
+        <WorkRow
+          key={project.id}
+          projectId={project.id}
+          title={project.title}
+          act={
+            <Button
+              size="sm"
+              kind="outline"
+              aria-label={`${copy.assign} ${project.title}`}
+              onClick={() => ask(project)}
+            >
+              {copy.assign}
+            </Button>
+          }
+        >
+          <b className={project.priority === 'Urgent' ? 'ink-danger' : undefined}>{project.priority}</b>,{' '}
+          {project.city}
+          {wanted(project)}
+        </WorkRow>
+      ))}
+    </WorkCard>
+  );
+}
+
+function ToReview({ today: { toReview }, refresh }: Pick<Props, 'today' | 'refresh'>) {
+  const [all, showAll] = useState(false);
+  const mark = useReview(refresh);
+  const { inspections, total, more } = toReview;
+  return (
+    <WorkCard
+      id="to-review"
+      icon={ClipboardCheck}
+      figure={showCount(total, more)}
+      name={copy.toReview}
+      action={
+        inspections.length > shownRows && (
+          <Button kind="quiet" size="sm" aria-expanded={all} onClick={() => showAll(!all)}>
+            {all ? copy.showFewer : copy.showAll}
+          </Button>
+        )
+      }
+      empty={copy.noneToReview}
+      foot={
+        all &&
+        total > inspections.length && (
+          <p className={`ink-2 line-top ${styles.none}`}>{copy.firstShown(inspections.length)}</p>
+        )
+      }
+    >
+      {inspections.slice(0, all ? undefined : shownRows).map((inspection) => (
+        <WorkRow
+          key={inspection.id}
+          projectId={inspection.projectId}
+          title={inspection.projectTitle}
+          act={
+            <>
+              <IconButton
+                label={copy.mark(inspection.projectTitle)}
+                icon={<Check size={20} aria-hidden />}
+                onClick={() => mark(inspection)}
+              />
+              <ButtonLink
+                size="sm"
+                aria-label={`${copy.review} ${inspection.projectTitle}`}
+                renderRoot={(props) => (
+                  <Link
+                    to="/project/$projectId"
+                    params={{ projectId: String(inspection.projectId) }}
+                    {...props}
+                  />
+                )}
+              >
+                {copy.review}
+              </ButtonLink>
+            </>
+          }
+        >
+          {copy.submitted(showAge(inspection.completedAt))}, {inspection.technicianName}
+        </WorkRow>
+      ))}
+    </WorkCard>
+  );
+}
+
+function Failing({ today, refresh }: Pick<Props, 'today' | 'refresh'>) {
+  const { busy, retry } = useRetries(refresh);
+  const { deliveries, total, more } = today.deliveries;
+  return (
+    <WorkCard
+      id="failing"
+      icon={TriangleAlert}
+      tone="danger"
+      figure={showCount(total, more)}
+      name={copy.failing}
+      action={
+        <Link to="/overview" className={styles.all}>
+          {copy.allFailing}
+        </Link>
+      }
+      empty={copy.noneFailing}
+    >
+      {deliveries.slice(0, shownRows).map(({ id, title, projectId, projectTitle, lastError }) => (
+        <WorkRow
+          key={id}
+          projectId={projectId}
+          title={projectTitle}
+          act={
+            <RetryButton
+              of={`${title}, ${projectTitle}`}
+              busy={busy.has(id)}
+              onRetry={(pressed) => void retry(id, pressed)}
+            />
+          }
+        >
+          {title}
+          {lastError && `. ${lastError}`}
+        </WorkRow>
+      ))}
+    </WorkCard>
+  );
+}
