@@ -194,7 +194,7 @@ export function bindActions({ tokens, feed, files, shares, jobs, support, printe
     'office.save-view': saveView,
     'office.change-view': changeView,
     'office.remove-view': removeView,
-    'today.read': readToday(timeZone),
+    'today.read': readToday(companyZone),
     'today.review': reviewInspection,
     'inspections.list': listInspections,
     'inspections.read': readInspection,

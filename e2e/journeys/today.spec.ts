@@ -9,7 +9,7 @@ test('today: technicians are refused', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });
 
-test("today: at a desk, late work is moved to today and a review is marked and undone @main", async ({
+test('today: at a desk, late work is moved to today and a review is marked and undone @main', async ({
   page,
   context,
   complaints,

@@ -2,7 +2,7 @@ import { countCap } from '@tidemark/contract/envelope';
 import type { todayActions } from '@tidemark/contract/today/actions';
 import { mostOnToday, type Person, type Unreviewed } from '@tidemark/contract/today/today';
 import { sql } from 'kysely';
-import type { Handler } from '../context.ts';
+import type { Handler, ZoneNow } from '../context.ts';
 import { countUpToCap } from '../db/count.ts';
 import type { Read } from '../db/database.ts';
 import { failingDeliveries } from '../deliveries/read.ts';
@@ -10,9 +10,9 @@ import { officeColumns, serverDay } from '../office/read.ts';
 
 /** Each list along an index, no further than it shows; "late" and "unassigned" count what the overview counts. */
 export const readToday =
-  (timeZone = 'UTC'): Handler<typeof todayActions.read> =>
+  (zoneNow: ZoneNow): Handler<typeof todayActions.read> =>
   async ({ db }, { query }) => {
-    const { today: day = serverDay(timeZone) } = query;
+    const { today: day = serverDay((await zoneNow(db)) ?? 'UTC') } = query;
     const visits = await visitsOf(db, day);
     const busy = visits.projects.flatMap(({ technicianId }) => technicianId ?? []);
     return {

@@ -84,7 +84,8 @@ export const changeActions = {
     name: 'office.resume',
     method: 'POST',
     path: '/projects/:id/resume',
-    summary: 'Resume a project: In Progress if it was started, else Assigned; one that is not on hold stays as it is',
+    summary:
+      'Resume a project: In Progress if it was started, else Assigned; one that is not on hold stays as it is',
     access: 'manager',
     params: byId,
     answer: one,
