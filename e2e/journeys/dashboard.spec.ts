@@ -44,6 +44,7 @@ test("dashboard: a manager's counters cover everyone's projects, and each filter
     ({ priority, status }) => priority === 'Urgent' && status !== 'Completed',
   );
   await signIn(page, accounts.manager);
+  await page.goto('/dashboard');
   await dashboardShows(page);
   await expect(filter(page, 'All')).toHaveText(new RegExp(`^${counts.all}\\s*All$`));
   await expect(filter(page, 'Urgent')).toHaveText(new RegExp(`^${counts.urgent}\\s*Urgent$`));

@@ -9,7 +9,7 @@ test('today: technicians are refused', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });
 
-test('today: at a desk, late work is moved to today and a review is marked and undone @main', async ({
+test("today: a manager's home, late work is moved to today and a review is marked and undone @main", async ({
   page,
   context,
   complaints,
@@ -20,7 +20,8 @@ test('today: at a desk, late work is moved to today and a review is marked and u
   const title = 'Forgotten leak';
   const facts = { title, city: 'Dayton', scheduledDate: '2020-01-02', technicianId: first!.id };
   const { id } = await makeProject(its, { ...facts, customerName: 'Todd Dayton' });
-  await openSignedIn(page, accounts.manager, '/today');
+  await openSignedIn(page, accounts.manager, '/');
+  await expect(page).toHaveURL(/\/today$/);
   const part = (name: string) =>
     page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) });
   const late = part('Late');
@@ -63,7 +64,7 @@ test('today: at a desk, late work is moved to today and a review is marked and u
 test("today: on a manager's phone, More leads to the dashboard and the rest @main @phone", async ({
   page,
 }) => {
-  await openSignedIn(page, accounts.manager, '/today');
+  await openSignedIn(page, accounts.manager, '/');
   const bar = page.getByRole('navigation', { name: 'Main' });
   await expect(bar.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
   await expect(bar).toHaveText('TodayProjectsWeekMore');

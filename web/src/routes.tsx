@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { isManager } from '@tidemark/contract/access';
 import { numberInPath } from '@tidemark/contract/typed-numbers';
 import { LoginPage } from './auth/login-page.tsx';
 import { readJobAddress } from './job/parts.ts';
@@ -88,7 +89,20 @@ const dashboardOptions = {
   component: lazyRouteComponent(dashboardPage, 'DashboardPage'),
   staticData: { title: 'Dashboard' },
 };
-const home = createRoute({ getParentRoute: () => office, path: '/', ...dashboardOptions });
+/** A technician's dashboard; a manager's home is Today, unless the address names a view of the dashboard. */
+const home = createRoute({
+  getParentRoute: () => office,
+  path: '/',
+  ...dashboardOptions,
+  beforeLoad({ search }): void {
+    const role = getSession()?.technician.role;
+    if (!role || !isManager(role)) return;
+    const viewed = Object.keys(search).length > 0;
+    throw viewed
+      ? redirect({ to: '/dashboard', search, replace: true })
+      : redirect({ to: '/today', replace: true });
+  },
+});
 const dashboard = createRoute({ getParentRoute: () => office, path: '/dashboard', ...dashboardOptions });
 
 const projectRoute = () => import('./shell/project-route.tsx');

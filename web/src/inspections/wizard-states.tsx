@@ -26,7 +26,7 @@ export function Page({ title, children }: { title: string; children: ReactNode }
 }
 
 export function BackLink({ children }: { children: string }) {
-  return <ButtonLink renderRoot={(props) => <Link to="/" {...props} />}>{children}</ButtonLink>;
+  return <ButtonLink renderRoot={(props) => <Link to="/dashboard" {...props} />}>{children}</ButtonLink>;
 }
 
 interface LoadErrorProps {

@@ -9,7 +9,7 @@ import { AppBar } from '../ui/layout/app-bar.tsx';
 import { Brand } from '../ui/layout/brand.tsx';
 import { SendNowButton } from './send-now-button.tsx';
 
-/** The bar on phone and tablet: the brand on the dashboard, a way back and the name elsewhere. */
+/** The bar on phone and tablet: the brand on the dashboard, a way home and the name elsewhere. */
 export function PageBar({ send }: { send: SendState }) {
   const { routeId, params, title } = useMatches({
     select: (matches) => {
@@ -21,6 +21,7 @@ export function PageBar({ send }: { send: SendState }) {
       };
     },
   });
+  const home = useHome();
   const dashboard = title === 'Dashboard';
   const name = title === 'Project' ? `Project #${params?.projectId}` : title;
   const pill = <SendPill state={send} renderRoot={(props) => <Link to="/to-send" {...props} />} />;
@@ -35,7 +36,7 @@ export function PageBar({ send }: { send: SendState }) {
     <AppBar
       touchOnly
       send={send}
-      start={title === 'Project' ? <JobBack /> : <ToDashboard />}
+      start={title === 'Project' ? <JobBack /> : title !== home && <ToHome />}
       title={name}
       end={routeId?.endsWith('/to-send') ? <SendNowButton /> : pill}
     />
@@ -44,17 +45,23 @@ export function PageBar({ send }: { send: SendState }) {
 
 const arrow = <ArrowLeft size={22} aria-hidden />;
 
-const ToDashboard = () => (
-  <IconLink label="Back to Dashboard" icon={arrow} renderRoot={(props) => <Link to="/" {...props} />} />
+/** Where `/` leads. */
+function useHome(): 'Today' | 'Dashboard' {
+  const role = useSession()?.technician.role;
+  return role && isManager(role) ? 'Today' : 'Dashboard';
+}
+
+const ToHome = () => (
+  <IconLink label={`Back to ${useHome()}`} icon={arrow} renderRoot={(props) => <Link to="/" {...props} />} />
 );
 
 /** A job is come to from many places: back leads there, and without one to the list. */
 function JobBack() {
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  const role = useSession()?.technician.role;
+  const home = useHome();
   if (canGoBack) return <IconButton label="Back" icon={arrow} onClick={() => router.history.back()} />;
-  if (!role || !isManager(role)) return <ToDashboard />;
+  if (home === 'Dashboard') return <ToHome />;
   return (
     <IconLink
       label="Back to Projects"
