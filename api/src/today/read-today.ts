@@ -63,9 +63,10 @@ async function visitsOf(db: Read, day: string) {
 }
 
 async function toReview(db: Read) {
+  // Spelled out, so that a plan for any status still finds the index.
   const waiting = db
     .selectFrom('inspections')
-    .where('inspections.status', '=', 'Completed')
+    .where(sql<boolean>`status = 'Completed'`)
     .where('reviewedAt', 'is', null);
   const { rows } = await sql<Unreviewed>`
     SELECT inspections.id, project_id, title AS project_title, inspections.completed_at,
