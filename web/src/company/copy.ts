@@ -22,7 +22,7 @@ export const copy = {
   savedToast: 'Company saved.',
   saveFailed: 'Failed to save the company',
   needsNetwork: 'This needs a connection.',
-  conflict: 'Someone else just saved a newer company profile',
+  conflict: 'Somebody has saved a newer company profile',
   conflictHint: 'Load it, then make your changes again.',
   loadNewest: 'Load the newest version',
   leave: {
