@@ -73,7 +73,8 @@ export function useNavigation(openMore: () => void): Navigation {
       const all = [...items(technicians, currentOf(technicians, at, '/')), logout];
       return { rail: all, bottom: all, more: [] };
     }
-    const current = currentOf([...managersBar, ...managersMore], at, '/dashboard');
+    const place = at.startsWith('/project/') ? '/projects' : at;
+    const current = currentOf([...managersBar, ...managersMore], place, '/dashboard');
     const bar = items(managersBar, current);
     const others = items(managersMore, current);
     const inMore = managersMore.some(({ to }) => to === current);
