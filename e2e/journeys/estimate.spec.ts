@@ -66,11 +66,11 @@ test('estimate: a draft follows its sheets, Submit keeps it, and a newer price l
   await expectAccessible(page);
 
   const csv = await download(page, 'CSV, Estimate');
-  expect(csv.name).toMatch(/^project-\d+-inspection-1-estimate-\d+\.csv$/);
+  expect(csv.name).toMatch(/^project-\d+-inspection-\d+-estimate-\d+\.csv$/);
   expect(csv.bytes.toString('utf8')).toContain('Bedroom,"Extraction, Hard Surface",120,SF,0.46,,55.20');
   await expect(page.getByText('CSV Downloaded')).toBeVisible();
   const pdf = await download(page, 'PDF, Estimate');
-  expect(pdf.name).toMatch(/^project-\d+-inspection-1-estimate-\d+\.pdf$/);
+  expect(pdf.name).toMatch(/^project-\d+-inspection-\d+-estimate-\d+\.pdf$/);
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   await expect(page.getByText('Estimate PDF has been downloaded successfully.')).toBeVisible();
 

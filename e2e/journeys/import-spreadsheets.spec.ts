@@ -47,7 +47,7 @@ test('import: a workbook is read as it is, its bad cells are corrected in place,
   await expect(page.getByText('The headers are in line 3. Lines 1 to 2 are left out.')).toBeVisible();
   await expect(page.getByText('Left out: Colour.')).toBeVisible();
   await expect(page.getByLabel('Insured')).toHaveValue('customerName');
-  await expect(page.getByLabel('Claim #')).toHaveValue('inNotes');
+  await expect(page.getByLabel('Claim #')).toHaveValue('claimNumber');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Check lines' }).click();
 
@@ -76,7 +76,8 @@ test('import: a workbook is read as it is, its bad cells are corrected in place,
       zipCode: '02134',
       scheduledDate: '2027-03-09',
       scheduledTime: '14:30',
-      notes: 'Claim #: 1234567890123',
+      claimNumber: '1234567890123',
+      notes: null,
     },
     { zipCode: '02134' },
     { zipCode: '60540' },

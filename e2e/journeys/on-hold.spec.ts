@@ -61,7 +61,7 @@ test('on hold: a project put on hold during an offline submit says so, and is co
     .getByRole('article', { name: project })
     .getByRole('button', { name: 'Start Inspection' })
     .click();
-  await page.getByRole('link', { name: 'Return to Dashboard' }).click();
+  await expect(page).toHaveURL(/\/project\/\d+$/);
   await page.getByRole('link', { name: /^1 not sent/ }).click();
   await page.getByRole('button', { name: 'Retry Submit inspection' }).click();
   await expect(

@@ -23,7 +23,7 @@ test('report: that of a full inspection downloads from project details, and afte
   const { projectId, id, its, address } = await furnishedInspection(server.url, [bedroom]);
   await openSignedIn(page, technician, `/project/${projectId}`);
   const before = await downloaded(page, () => button(page).click());
-  expect(before.name).toMatch(/^project-\d+-inspection-1-report\.pdf$/);
+  expect(before.name).toMatch(/^project-\d+-inspection-\d+-report\.pdf$/);
   expect(before.bytes.subarray(0, 8).toString()).toBe('%PDF-1.7');
   await expect(page.getByText('The inspection report has been downloaded successfully.')).toBeVisible();
   await expectAccessible(page);
@@ -62,7 +62,7 @@ test('report: one too large for some insurers is offered in one file and in part
   await expect(dialog.getByRole('button', { name: 'Part 2 of 2' })).toContainText('Photos 49 to 90, 15 MB');
   await expectAccessible(page);
   const part = await downloaded(page, () => dialog.getByRole('button', { name: 'Part 1 of 2' }).click());
-  expect(part.name).toMatch(/^project-\d+-inspection-1-report-part-1\.pdf$/);
+  expect(part.name).toMatch(/^project-\d+-inspection-\d+-report-part-1\.pdf$/);
   expect(part.bytes.subarray(0, 8).toString()).toBe('%PDF-1.7');
 });
 
