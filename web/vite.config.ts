@@ -27,14 +27,17 @@ const workerScripts = ['earlier-assets.js', 'notification-click.js'];
 /**
  * Few files: each costs a phone's service worker as much as 20 KB, at installation and at every opening. One file for
  * sign-in, one shared by several screens, one that technicians seldom need, one that makes zips (it builds tables when
- * loaded), and the rest of each screen.
+ * loaded), one that judges files when the first is chosen, and the rest of each screen.
  */
 const zip = /node_modules\/fflate\/|\/offline\/outbox\/export-unsent\.ts/;
-const seldom = /\/src\/(office|audit|price-list|technicians)\//;
+const files = /\/contract\/src\/(file-kinds|pictures)\//;
+const seldom = /\/src\/(office|audit|company|price-list|technicians|today)\//;
+const apart = [zip, files, seldom];
 const chunks = [
   { name: 'first', tags: ['$initial' as const], priority: 3 },
-  { name: 'shared', test: (id: string) => !seldom.test(id) && !zip.test(id), minShareCount: 2, priority: 2 },
+  { name: 'shared', test: (id: string) => !apart.some((one) => one.test(id)), minShareCount: 2, priority: 2 },
   { name: 'zip', test: zip, minShareCount: 2, priority: 2 },
+  { name: 'files', test: files, minShareCount: 2, priority: 2 },
   { name: 'seldom', minShareCount: 2, priority: 1 },
 ];
 

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { isManager } from '@tidemark/contract/access';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { latestOf } from '../inspections/latest-inspection.ts';
 import { useOnline } from '../offline/faults/index.ts';
 import { pullDetails, usePulled } from '../offline/pull/index.ts';
@@ -28,15 +28,13 @@ import { countOf, useEvidence } from './evidence/use-evidence.ts';
 import { JobFacts } from './job-facts.tsx';
 import styles from './job-head.module.css';
 import { JobAction, JobTitle } from './job-head.tsx';
+import { JobParts } from './job-parts.tsx';
 import { missingParts } from './missing-parts.tsx';
 import { NextCard } from './next-card.tsx';
 import type { OfficeParts } from './office-parts.ts';
 import { Overview } from './overview.tsx';
 import { type JobPart, parts } from './parts.ts';
 import { StateList } from './state-list.tsx';
-
-/** What a part shows comes when it is looked at. */
-const JobParts = lazy(async () => ({ default: (await import('./job-parts.tsx')).JobParts }));
 
 interface Props {
   projectId: number;
@@ -129,9 +127,7 @@ export function JobPage({ projectId, part, first, officeParts }: Props) {
     part === 'overview' ? (
       overview
     ) : (
-      <Suspense fallback={<Skeleton height={240} />}>
-        <JobParts {...{ part, project, inspections, evidence, missing, office: office !== undefined }} />
-      </Suspense>
+      <JobParts {...{ part, project, inspections, evidence, missing, office: office !== undefined }} />
     );
   const go = (to: JobPart) =>
     void navigate({
