@@ -1,6 +1,6 @@
 import { password } from '../fixtures/sign-in.ts';
 import { type Furnished, furnishedInspection } from './furnished.ts';
-import { technician } from './open-inspection.ts';
+import { firstInspection, technician } from './open-inspection.ts';
 import { type Picture, png } from './pictures.ts';
 
 const rooms: readonly Furnished[] = [
@@ -32,7 +32,7 @@ export const letter: Picture = {
 
 /** A submitted inspection with photos in two rooms, a document, a voice note, debris, signatures and final notes. */
 export async function submittedEvidence(url: string, more: readonly Picture[] = []) {
-  const inspection = await furnishedInspection(url, rooms);
+  const inspection = await furnishedInspection(url, rooms, firstInspection);
   const { its, id } = inspection;
   const there = await inspection.roomsThere();
   const roomId = (name: string) => String(there.find((room) => room.name === name)?.id);

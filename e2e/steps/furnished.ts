@@ -9,8 +9,12 @@ export interface Furnished {
 }
 
 /** An open inspection of technician2 at Room Setup, with these rooms and their sheets on the server. */
-export async function furnishedInspection(url: string, rooms: readonly Furnished[] = []) {
-  const inspection = await freshInspection(url, wholeStepOne);
+export async function furnishedInspection(
+  url: string,
+  rooms: readonly Furnished[] = [],
+  open = freshInspection,
+) {
+  const inspection = await open(url, wholeStepOne);
   const { ask } = inspection.its;
   await ask('PUT', `/inspections/${inspection.id}/step`, { currentStep: 2 });
   const ids = new Map<string, string>();
