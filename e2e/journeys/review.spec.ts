@@ -213,6 +213,8 @@ test('review: a submit the server refuses completes neither inspection nor proje
   complaints.expectNetworkFailures(true);
   complaints.expectMessage(/status of 409/);
   await appIsKept(page);
+  // Its rooms are on the device; without them offline nothing could be submitted.
+  await expect(page.getByText('Ready to Submit')).toBeVisible();
   await context.setOffline(true);
   await submit(page).click();
   await expect(page.getByText(waits)).toBeVisible();
