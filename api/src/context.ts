@@ -47,7 +47,7 @@ export interface UploadContext extends WriteContext {
 /** A caller that is signed in; every action but those for anyone has one. */
 export type SignedIn<C extends Caller> = C & { actor: Actor };
 
-/** The company's time zone, as its profile says now; undefined while nobody has said it. */
+/** The company's time zone, as its profile says now; undefined until a manager sets it. */
 export type ZoneNow = (db: Read) => Promise<string | undefined>;
 
 /** The response as bytes. */

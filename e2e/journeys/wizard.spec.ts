@@ -60,13 +60,9 @@ test('wizard: completed steps can be opened, others cannot, and forward only fro
     .click();
   await stepButton(page, 'Room Setup').click();
   await expect(page.getByText(gate)).toBeVisible();
-  await expect(
-    page.getByRole('group', { name: 'Is a Pack Out required?' }).getByRole('checkbox').first(),
-  ).toBeFocused();
-  await page
-    .getByRole('group', { name: 'Is a Pack Out required?' })
-    .getByRole('checkbox', { name: 'Yes' })
-    .click();
+  const packOut = page.getByRole('group', { name: 'Is a Pack Out required?' });
+  await expect(packOut.getByRole('checkbox').first()).toBeFocused();
+  await packOut.getByRole('checkbox', { name: 'Yes' }).click();
   await stepButton(page, 'Room Setup').click();
   await expect(page.getByRole('heading', { name: 'Room Configuration' })).toBeVisible();
   await expect.poll(async () => (await record()).currentStep).toBe(2);

@@ -82,7 +82,7 @@ test.each([
   expect(reply.details![0]!.message).toMatch(message);
 });
 
-test('company: its zone is everybody’s from the next sign-in, and nobody’s before it is said', async () => {
+test('company: its time zone, everyone has it from the next sign-in, and no one before it is set', async () => {
   const dana = await api.person();
   expect((await dana.send('auth.me')).ok().timeZone).toBeUndefined();
   await save(await manager(), 1, { timeZone: 'Pacific/Auckland' });

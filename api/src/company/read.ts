@@ -42,7 +42,7 @@ export async function companyOf(db: Read, version: number): Promise<Company> {
   return unsaid;
 }
 
-/** The company's time zone; undefined while nobody has said it. */
+/** The company's time zone; undefined until a manager sets it. */
 export async function companyZone(db: Read): Promise<string | undefined> {
   return (await newestCompany(db)).timeZone ?? undefined;
 }

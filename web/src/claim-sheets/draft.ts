@@ -219,7 +219,7 @@ export class SheetDraft {
     this.#change(id, columns, wrong ? {} : values, texts, settles);
   }
 
-  /** What the user makes of some cells of a line: their values, or texts that cannot be read as any. */
+  /** What a person typed into cells of a line: values, or the text of a cell that is no value. */
   #change(
     id: number,
     named: readonly (keyof RowValues)[],

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { call, useAnswer } from '../offline/calls/index.ts';
 import { useSession } from '../offline/session/index.ts';
 
-/** Who has a job: the person's own name, or what the office says of another; undefined while nobody knows. */
+/** Who has a job: the person's own name, or what the office says of another; undefined while it is unknown. */
 export function useTechnicianName({ technicianId }: Project): string | undefined {
   const me = useSession()?.technician;
   const asked =

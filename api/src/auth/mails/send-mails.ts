@@ -24,7 +24,7 @@ const linkWorks: Record<MailKind, string | null> = {
 };
 const attempts = 8;
 const handOverMs = 30_000;
-/** Longer than sending may take: a mail whose server died meanwhile is sent again after it. */
+/** Longer than sending may take. After it, another server sends the mail of one that died. */
 const lease = '1 minute';
 
 /** Sends waiting mails one by one; several servers may do so at once. @returns how many were sent */
