@@ -65,7 +65,7 @@ const queued = (page: Page) =>
     return (entries as Queued[]).map(({ key, state, action }) => ({ key, state, action }));
   });
 
-const plainly = 'Something between this device and the office is blocking the connection.';
+const plainly = 'Something between this device and the office answers instead of it.';
 
 test('blocked responses: any of them, nothing is lost, deleted or refused, nobody is signed out, and all is sent once @phone @main', async ({
   page,

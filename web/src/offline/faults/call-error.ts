@@ -25,7 +25,7 @@ export class CallError extends Problem {
 }
 
 export const networkError = () => new CallError(0, 'Network error', { code: 'network' });
-export const blockedMessage = 'Something between this device and the office is blocking the connection.';
+export const blockedMessage = 'Something between this device and the office answers instead of it.';
 /** Something else than the server responded, with any status. */
 export const notTheOffice = (wait = 0) => new CallError(0, blockedMessage, { code: 'not_the_office', wait });
 export const isNotTheOffice = (error: unknown): boolean =>
