@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../run-command.ts';
 import { proofs } from './proofs.ts';
@@ -16,6 +16,20 @@ test('proofs: every proof:* script of package.json is run by npm run proof', () 
 test('proofs: docs/proofs.md has a row for each', () => {
   const rows = [...read('docs/proofs.md').matchAll(/^\| `([\w-]+)` \| (.+?) \|/gm)];
   expect(rows.map(([, name, what]) => [name, what])).toEqual(Object.entries(proofs));
+});
+
+test('proofs: every program that a proof starts by its path exists', () => {
+  const files = globSync(['e2e/**/*.ts', 'bench/**/*.ts', 'scripts/**/*.ts'], {
+    cwd: root,
+    exclude: (name) => name.includes('node_modules'),
+  });
+  const started = files.flatMap((file) =>
+    [...read(file).matchAll(/(?:resolve|join)\((root|import\.meta\.dirname), '([^']+\.ts)'/g)].map(
+      ([, from, path]) => resolve(root, from === 'root' ? '.' : dirname(file), path!),
+    ),
+  );
+  expect(started).toContain(resolve(root, 'e2e/phone/life.ts'));
+  expect(started.filter((path) => !existsSync(path))).toEqual([]);
 });
 
 test('proofs: a new result replaces the last one and leaves the other rows', () => {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Heard, Kept, Life, Order, Orders, Where } from '../../phone/orders.ts';
 
-const app = resolve(import.meta.dirname, '../../../web/src/offline/testing/phone/life.ts');
+const app = resolve(import.meta.dirname, '../../phone/life.ts');
 
 /** There is no result: the app was killed while it worked. */
 export class Died extends Error {}
