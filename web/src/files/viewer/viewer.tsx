@@ -18,6 +18,7 @@ import Lightbox, {
   type ZoomRef,
 } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import { showToastsIn } from '../../ui/feedback/open-dialogs.ts';
 import { useCloseRequest } from '../../ui/feedback/use-close-request.ts';
 import { downloadFile } from '../download-file.ts';
 import { PhotoFacts, PhotoWords } from './photo-facts.tsx';
@@ -91,7 +92,7 @@ interface ShownPhoto {
 function WithFacts({ children }: { children?: ReactNode }) {
   const current = useCurrent();
   return (
-    <div className={styles.frame}>
+    <div ref={showToastsIn} className={styles.frame}>
       <div className={styles.stage}>{children}</div>
       {current && <PhotoFacts photo={current.photo} place={current.place} of={current.of} />}
     </div>

@@ -1,17 +1,24 @@
 import { observable } from '../../observable.ts';
 
-/** Open modal dialogs, the uppermost last. Everything outside that one is inert and behind it, toasts too. */
-const open = observable<readonly HTMLDialogElement[]>([]);
+/** Open layers over the page, the uppermost last. Everything outside that one is inert and behind it, toasts too. */
+const open = observable<readonly HTMLElement[]>([]);
+
+/** Shows toasts in this layer, which has a grid row for them. @returns a function that ends it; also a `ref` */
+export function showToastsIn(layer: HTMLElement | null): (() => void) | undefined {
+  if (!layer) return undefined;
+  open.set([...open.get(), layer]);
+  return () => open.set(open.get().filter((other) => other !== layer));
+}
 
 /** Opens it over everything. @returns a function that closes it */
 export function openModal(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
-  open.set([...open.get(), dialog]);
+  const end = showToastsIn(dialog);
   return () => {
-    open.set(open.get().filter((other) => other !== dialog));
+    end?.();
     dialog.close();
   };
 }
 
-/** The uppermost open dialog, or undefined if the page is on top. */
-export const useUppermostDialog = (): HTMLDialogElement | undefined => open.use().at(-1);
+/** The uppermost open layer, or undefined if the page is on top. */
+export const useUppermostLayer = (): HTMLElement | undefined => open.use().at(-1);

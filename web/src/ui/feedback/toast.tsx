@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { observable } from '../../observable.ts';
-import { useUppermostDialog } from './open-dialogs.ts';
+import { useUppermostLayer } from './open-dialogs.ts';
 import styles from './toast.module.css';
 import { useAboveBars } from './under-toasts.ts';
 
@@ -63,16 +63,16 @@ function tellHeight(region: HTMLElement | null): (() => void) | undefined {
 }
 
 /**
- * Where toasts render: above the bottom bar on touch, top right on a desktop, inside the top dialog if one is open
- * because the rest is inert. Placed by the provider.
+ * Where toasts render: above the bottom bar on touch, top right on a desktop, in a row of the top layer if one is
+ * open because the rest is inert. Placed by the provider.
  */
 export function Toasts() {
   const toasts = shown.use();
-  const dialog = useUppermostDialog();
+  const layer = useUppermostLayer();
   const region = (
     <section
       ref={tellHeight}
-      className={`grid gap-2 no-print ${styles.toasts}`}
+      className={`grid gap-2 no-print ${styles.toasts} ${layer ? styles.row : styles.floating}`}
       style={useAboveBars()}
       aria-label="Messages"
       aria-live="polite"
@@ -83,7 +83,7 @@ export function Toasts() {
       ))}
     </section>
   );
-  return dialog ? createPortal(region, dialog) : region;
+  return layer ? createPortal(region, layer) : region;
 }
 
 const icons = { info: Info, success: CircleCheck, error: CircleAlert };
