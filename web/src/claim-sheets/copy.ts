@@ -48,6 +48,8 @@ export const copy = {
   roomGoneHint: 'It may have been deleted on another device.',
   hits: (count: number, query: string) =>
     `${count === 1 ? '1 line matches' : `${count} lines match`} "${query}"`,
+  noneFilled: (query: string) => `No filled line matches "${query}".`,
+  searchAll: (lines: number) => `Search all ${lines} lines`,
   troubled: (count: number) =>
     count === 1 ? "1 line can't be sent as it is" : `${count} lines can't be sent as they are`,
   showLine: 'Show',

@@ -19,7 +19,9 @@ export function useVisibleLines(draft: SheetDraft) {
   );
   /** The first line found by what stands in the search now; the screen may be a moment behind. */
   const firstHit = () => linesFound(draft, search.trim(), kept)[0];
-  return { search, setSearch, query, onlyFilled, setOnlyFilled, visible, firstHit };
+  /** The search finds nothing, but only the filled lines were searched. */
+  const noneFilled = query !== '' && onlyFilled && visible?.size === 0;
+  return { search, setSearch, query, onlyFilled, setOnlyFilled, visible, noneFilled, firstHit };
 }
 
 function linesFound(draft: SheetDraft, query: string, kept: ReadonlySet<number> | null): readonly number[] {

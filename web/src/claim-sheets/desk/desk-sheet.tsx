@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from '
 import type { SheetDraft } from '../draft.ts';
 import type { Group } from '../lines.ts';
 import { RoomChanged } from '../room-changed.tsx';
+import { SearchAll } from '../search-all.tsx';
 import { SheetTape } from '../sheet-tape.tsx';
 import { SheetTools } from '../sheet-tools.tsx';
 import { useSize } from '../use-size.ts';
@@ -28,7 +29,7 @@ interface DeskSheetProps {
 
 /** Head with the tape, and the paper form. */
 export function DeskSheet({ form, draft, room, readOnly, title, actions, panel }: DeskSheetProps) {
-  const { visible, query, setOnlyFilled, firstHit, ...tools } = useVisibleLines(draft);
+  const { visible, query, setOnlyFilled, noneFilled, firstHit, ...tools } = useVisibleLines(draft);
   const size = useSize(room);
   const box = useRef<HTMLElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
@@ -56,6 +57,10 @@ export function DeskSheet({ form, draft, room, readOnly, title, actions, panel }
     return () => removeEventListener('keydown', onKey);
   }, [panel, search, onlyFilled, readOnly, form, draft, say]);
 
+  const searchAll = () => {
+    setOnlyFilled(false);
+    search();
+  };
   const toGroup = (group: Group) => {
     const table = form.current?.querySelector(`[data-group="${group.key}"]`);
     table?.scrollIntoView({ block: 'start' });
@@ -79,6 +84,7 @@ export function DeskSheet({ form, draft, room, readOnly, title, actions, panel }
       <p ref={said} role="status" className="visually-hidden" />
       <div className={styles.body}>
         {!readOnly && <RoomChanged draft={draft} room={size} lines />}
+        {noneFilled && <SearchAll query={query} onAll={searchAll} />}
         <PaperForm
           ref={form}
           draft={draft}

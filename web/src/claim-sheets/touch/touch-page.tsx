@@ -1,11 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { IconLink } from '../../ui/controls/icon-button.tsx';
 import { copy } from '../copy.ts';
 import { dimensionsText } from '../dimensions-text.ts';
 import { RoomChanged } from '../room-changed.tsx';
 import { RoomSetupLink } from '../room-links.tsx';
 import { RoomSteps } from '../room-steps.tsx';
+import { SearchAll } from '../search-all.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { SheetAppBar } from '../sheet-app-bar.tsx';
 import type { SheetPageProps } from '../sheet-page-props.ts';
@@ -22,11 +23,16 @@ import { useOpenGroups } from './use-open-groups.ts';
 /** The sheet for thumbs: an accordion of groups, steppers and the number pad. */
 export const TouchPage = memo(function TouchPage(props: SheetPageProps) {
   const { draft, room, rooms, projectId, readOnly, notes } = props;
-  const { visible, query, firstHit: _, ...tools } = useVisibleLines(draft);
+  const { visible, query, noneFilled, firstHit: _, ...tools } = useVisibleLines(draft);
   const groups = useOpenGroups(visible, query);
   const [index, setIndex] = useState(false);
   const { openFor, openOnly } = groups;
 
+  const searchBox = useRef<HTMLElement>(null);
+  const searchAll = () => {
+    tools.setOnlyFilled(false);
+    searchBox.current?.querySelector('input')?.focus();
+  };
   const toGroup = (group: (typeof groups.shown)[number]['group']) => {
     setIndex(false);
     openOnly(group);
@@ -66,7 +72,7 @@ export const TouchPage = memo(function TouchPage(props: SheetPageProps) {
         </p>
       </section>
       <div className={`surface line-bottom ${styles.tools}`}>
-        <SheetTools {...tools} />
+        <SheetTools {...tools} ref={searchBox} />
       </div>
     </>
   );
@@ -74,7 +80,13 @@ export const TouchPage = memo(function TouchPage(props: SheetPageProps) {
     <>
       {notes}
       {!readOnly && <RoomChanged draft={draft} room={dimensions} />}
-      {query && <p className={`ink-2 text-body ${styles.hits}`}>{copy.hits(lines, query)}</p>}
+      {noneFilled ? (
+        <div className={styles.hits}>
+          <SearchAll query={query} onAll={searchAll} />
+        </div>
+      ) : (
+        query && <p className={`ink-2 text-body ${styles.hits}`}>{copy.hits(lines, query)}</p>
+      )}
       {!query && lines === 0 && <p className={`ink-2 text-body ${styles.hits}`}>{copy.nothingFilled}</p>}
     </>
   );
