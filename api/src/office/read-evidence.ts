@@ -9,6 +9,7 @@ export const readEvidence: Handler<typeof officeActions.evidence> = async ({ db,
   const inspection = await readInspection(db, actor, params.id);
   const items = evidenceItems({ inspection, rooms: await roomsOf(db, inspection.id) });
   const { photos, documents, voiceNotes, changedAt } = await filesOf(db, inspection.id);
+  const review = await reviewOf(db, inspection.id);
   return {
     evidence: {
       inspectionId: inspection.id,
@@ -20,6 +21,7 @@ export const readEvidence: Handler<typeof officeActions.evidence> = async ({ db,
       debrisPhotos: inspection.trashPhotos.length,
       documents,
       voiceNotes,
+      review,
       changedAt,
     },
   };
@@ -48,4 +50,12 @@ async function filesOf(db: Read, inspectionId: string) {
       ) AS changed_at
     FROM files WHERE inspection_id = ${inspectionId}::uuid`.execute(db);
   return rows[0]!;
+}
+
+async function reviewOf(db: Read, inspectionId: string) {
+  const { rows } = await sql<{ at: string; by: string }>`
+    SELECT reviewed_at AS at, coalesce(concat_ws(' ', first_name, last_name), '') AS by
+    FROM inspections LEFT JOIN technicians ON technicians.id = reviewed_by
+    WHERE inspections.id = ${inspectionId}::uuid AND reviewed_at IS NOT NULL`.execute(db);
+  return rows[0] ?? null;
 }

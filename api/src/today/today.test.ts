@@ -87,7 +87,11 @@ test('today: a submitted inspection, it waits until a manager marks it, and agai
   });
   const mark = (by: typeof office, reviewed: boolean) =>
     by.send('today.review', { params: { id: inspectionId }, body: { reviewed } });
+  const shown = async () =>
+    (await office.send('office.evidence', { params: { id: inspectionId } })).ok().evidence.review;
+  expect(await shown()).toBeNull();
   const { review } = (await mark(office, true)).ok();
+  expect(await shown()).toEqual({ at: review.reviewedAt, by: expect.stringMatching(/\S+ \S+/) });
   expect(review).toMatchObject({ inspectionId, reviewedBy: office.id });
   expect(await waiting()).toBeUndefined();
   expect((await mark(other, true)).ok().review, 'the first one stays').toEqual(review);

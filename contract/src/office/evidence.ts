@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutLines, withoutPhoto } from '../inspections/gaps.ts';
 import { type Inspection, inspectionStatuses } from '../inspections/inspection.ts';
 import { inspectionQuestions } from '../inspections/questions.ts';
 import { missingInStepOne } from '../inspections/step-one.ts';
@@ -35,6 +36,8 @@ export const evidence = z.object({
   debrisPhotos: z.number().optional(),
   documents: z.number(),
   voiceNotes: z.number(),
+  /** Who marked it as reviewed and when; null while nobody has. Servers of the previous version do not send it. */
+  review: z.object({ at: dateTime, by: z.string() }).nullable().optional(),
   /** The last change of the inspection, its rooms, sheets or files. */
   changedAt: dateTime,
 });
@@ -71,22 +74,8 @@ export function evidenceItems({ inspection, rooms }: Looked): EvidenceItem[] {
       inspectionQuestions.filter(({ code }) => !answered.has(code)).map(({ question }) => question),
     ),
     item('rooms', Math.max(rooms.length, 1), rooms.length === 0 ? ['At least one room is required'] : []),
-    item(
-      'claim-sheets',
-      rooms.length,
-      without(
-        'claim sheet lines',
-        rooms.filter((room) => room.filledCount === 0),
-      ),
-    ),
-    item(
-      'room-photos',
-      rooms.length,
-      without(
-        'photo',
-        rooms.filter((room) => room.photos === 0),
-      ),
-    ),
+    item('claim-sheets', rooms.length, without('claim sheet lines', withoutLines(rooms))),
+    item('room-photos', rooms.length, without('photo', withoutPhoto(rooms))),
     item('trash-photos', 1, inspection.trashPhotos.length === 0 ? ['There is no photo of the debris.'] : []),
     item('signatures', 1, inspection.technicianSignature ? [] : ['The technician has not signed.']),
   ];

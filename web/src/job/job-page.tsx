@@ -122,6 +122,7 @@ export function JobPage({ projectId, part, first, officeParts }: Props) {
       onFollowUp={followUp.open}
     />
   );
+  const review = newest?.status === 'Completed' && office?.review(project, newest);
   const overview = <Overview {...{ project, inspections, newest, evidence, missing, office }} />;
   const shown =
     part === 'overview' ? (
@@ -149,6 +150,7 @@ export function JobPage({ projectId, part, first, officeParts }: Props) {
           <header className={`grid gap-3 ${styles.head}`}>
             <JobTitle project={project} />
             <div className="row wrap gap-2">
+              {review}
               {office?.acts(project)}
               {action}
             </div>
@@ -171,6 +173,7 @@ export function JobPage({ projectId, part, first, officeParts }: Props) {
           <NextCard project={project} office={office}>
             {action}
           </NextCard>
+          {review}
           {office?.acts(project)}
           {newest && (
             <StateList {...{ projectId, newest, evidence: newestEvidence, office: office !== undefined }} />

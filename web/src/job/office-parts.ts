@@ -9,5 +9,7 @@ export interface OfficeParts {
   visit: (project: Project, label: string, quiet?: boolean) => ReactNode;
   /** What of the newest inspection that was not cancelled is there and what is missing. */
   progress: (inspection: ListedInspection) => ReactNode;
+  /** That somebody in the office has looked at what was submitted. */
+  review: (project: Project, inspection: ListedInspection) => ReactNode;
   links: (project: Project) => ReactNode;
 }

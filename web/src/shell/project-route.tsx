@@ -14,6 +14,10 @@ const ShareLinksCard = lazy(async () => ({
   default: (await import('../office/share-links/share-links-card.tsx')).ShareLinksCard,
 }));
 
+const ReviewButton = lazy(async () => ({
+  default: (await import('../today/review-button.tsx')).ReviewButton,
+}));
+
 /** Loads with the page: each file is a trip to the service worker. */
 export { readProjectPage } from '../projects/read-project-page.ts';
 
@@ -21,6 +25,11 @@ const officeParts: OfficeParts = {
   acts: (project) => <ProjectActs project={project} />,
   visit: (project, label, quiet) => <VisitButton project={project} label={label} quiet={quiet} />,
   progress: (inspection) => <ProgressCard inspection={inspection} />,
+  review: ({ title }, { id }) => (
+    <Suspense>
+      <ReviewButton inspection={{ id, projectTitle: title }} />
+    </Suspense>
+  ),
   links: ({ id }) => (
     <Suspense>
       <ShareLinksCard projectId={id} />

@@ -1,13 +1,17 @@
 import { todayActions } from '@tidemark/contract/today/actions';
-import type { Unreviewed } from '@tidemark/contract/today/today';
 import { call } from '../offline/calls/index.ts';
 import { explain } from '../offline/faults/index.ts';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';
 
+interface Reviewable {
+  id: string;
+  projectTitle: string;
+}
+
 /** Marks an inspection as reviewed; for ten seconds the toast takes it back. */
 export function useReview(refresh: () => void) {
-  async function mark(inspection: Unreviewed, reviewed: boolean): Promise<void> {
+  async function mark(inspection: Reviewable, reviewed: boolean): Promise<void> {
     const { id, projectTitle } = inspection;
     try {
       await call(todayActions.review, { params: { id }, body: { reviewed } });
@@ -25,5 +29,5 @@ export function useReview(refresh: () => void) {
     }
     refresh();
   }
-  return (inspection: Unreviewed) => void mark(inspection, true);
+  return (inspection: Reviewable, reviewed = true) => void mark(inspection, reviewed);
 }
