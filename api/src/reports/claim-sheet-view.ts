@@ -2,6 +2,7 @@ import { billedRows } from '@tidemark/contract/claim-sheets/billed-rows';
 import { type ClaimSheetSection, claimSheetSections } from '@tidemark/contract/claim-sheets/catalogue';
 import type { ClaimSheetColumn } from '@tidemark/contract/claim-sheets/columns';
 import { filledCount, isFilled } from '@tidemark/contract/claim-sheets/filled';
+import { firstLine, firstLineId } from '@tidemark/contract/claim-sheets/first-line';
 import type { RowValues, SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { claimFacts } from '@tidemark/contract/claim-sheets/sheet-head';
 import type { SheetPolicy } from '@tidemark/contract/inspections/policies';
@@ -70,13 +71,14 @@ const notEntered = 'Not entered';
 export function claimSheetView(input: ClaimSheetInput): ClaimSheetView {
   const { inspection, room, enquiry, timeZone } = input;
   const rows = billedRows(input.rows, room);
+  const shown = { ...rows, [firstLineId]: firstLine(rows[firstLineId] ?? {}, room) };
   return {
     title: `Claim sheet, ${room.name}, enquiry #${enquiry}`,
     sender: senderOf(input),
     reference: `Enquiry #${enquiry} · Inspection ${inspection.number}`,
     facts: factsOf(input),
     filled: filledCount(rows),
-    sections: new Map(claimSheetSections.map((section) => [section.key, sectionView(section, rows)])),
+    sections: new Map(claimSheetSections.map((section) => [section.key, sectionView(section, shown)])),
     fileName: `Claim sheet, project ${enquiry}, inspection ${inspection.number}, room ${input.position.index}`,
     printed: `Printed ${moment(input.printedAt, timeZone)} · ${clockOf(timeZone)}`,
   };

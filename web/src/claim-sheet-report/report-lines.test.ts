@@ -7,11 +7,15 @@ import { expect, test } from 'vitest';
 import { groups } from '../claim-sheets/lines.ts';
 import { headsOf, linesOf } from './report-lines.ts';
 
+const unknown = { name: '', dimensionsLength: null, dimensionsWidth: null, dimensionsHeight: null };
+
 test('shared report: any sheet, every line and column is shown as saved', () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
       const data = JSON.parse(JSON.stringify(toClaimSheetData(rows)));
-      const lines = groups.flatMap((group) => linesOf(group, data).map((line) => ({ ...line, group })));
+      const lines = groups.flatMap((group) =>
+        linesOf(group, data, unknown).map((line) => ({ ...line, group })),
+      );
       expect(lines).toHaveLength(catalogue.size);
       for (const { id, name, values, group } of lines) {
         expect(name).toBe(catalogue.get(id)!.title || (rows[id]?.title ?? ''));
@@ -26,9 +30,17 @@ test('shared report: any sheet, every line and column is shown as saved', () => 
 });
 
 test('shared report: a sheet without data, the empty form', () => {
-  const lines = groups.flatMap((group) => linesOf(group, {}));
+  const lines = groups.flatMap((group) => linesOf(group, {}, unknown));
   expect(lines).toHaveLength(catalogue.size);
   expect(lines.some(({ filled }) => filled)).toBe(false);
+});
+
+test('shared report: the first line reads as its room where nothing is entered, and counts for nothing', () => {
+  const [group] = groups;
+  const room = { ...unknown, name: 'Hall', dimensionsLength: 12.5 };
+  const [first, second] = linesOf(group!, {}, room);
+  expect(first).toMatchObject({ filled: false, values: { roomName: 'Hall', lengthFt: 12, lengthIn: 6 } });
+  expect(second!.values).toEqual({});
 });
 
 test('shared report: the headers, those of the paper form, feet and inches under one', () => {

@@ -1,4 +1,6 @@
 import type { ClaimSheetColumn } from '@tidemark/contract/claim-sheets/columns';
+import { firstLine, firstLineId, type NamedSize } from '@tidemark/contract/claim-sheets/first-line';
+import type { RowValues } from '@tidemark/contract/claim-sheets/row';
 import { type Group, unitOf } from '../claim-sheets/lines.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -19,13 +21,14 @@ const entered = (value: unknown) => value === true || typeof value === 'number' 
  * A group's lines with the response merged over the template: missing values stay empty (second document, section 2,
  * "Claim sheet report").
  */
-export function linesOf(group: Group, data: Values): ReportLine[] {
+export function linesOf(group: Group, data: Values, room: NamedSize): ReportLine[] {
   const sent = [data[group.key] ?? []].flat() as Values[];
   return group.rows.map(({ fieldMasterId: id, title }) => {
     const values = sent.find((line) => line.fieldMasterId === id) ?? {};
     const name = title || (typeof values.title === 'string' ? values.title : '');
     const filled = group.columns.some((column) => entered(values[column]));
-    return { id, name, custom: !title, values, filled };
+    const shown = id === firstLineId ? firstLine(values as RowValues, room) : values;
+    return { id, name, custom: !title, values: shown, filled };
   });
 }
 

@@ -16,7 +16,9 @@ import { linesOf } from './report-lines.ts';
 export function Report({ report }: { report: ClaimSheetReport }) {
   const [onlyFilled, setOnlyFilled] = useState(false);
   const groups = bands.map((columns) =>
-    columns.map((column) => column.map((group) => ({ group, lines: linesOf(group, report.claimSheetData) }))),
+    columns.map((column) =>
+      column.map((group) => ({ group, lines: linesOf(group, report.claimSheetData, report.room) })),
+    ),
   );
   const filled = groups.flat(2).flatMap(({ lines }) => lines.filter((line) => line.filled)).length;
   // The browser prints this in the header, and names a printed file after it.

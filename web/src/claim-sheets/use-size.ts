@@ -1,10 +1,11 @@
-import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
+import type { NamedSize } from '@tidemark/contract/claim-sheets/first-line';
 import { useMemo } from 'react';
 
-/** A room's size alone: a save or another name changes the room, and draws no line anew. */
-export function useSize({ dimensionsLength, dimensionsWidth, dimensionsHeight }: Dimensions): Dimensions {
+/** A room's name and size alone: a save changes the room, and draws no line anew. */
+export function useSize(room: NamedSize): NamedSize {
+  const { name, dimensionsLength, dimensionsWidth, dimensionsHeight } = room;
   return useMemo(
-    () => ({ dimensionsLength, dimensionsWidth, dimensionsHeight }),
-    [dimensionsLength, dimensionsWidth, dimensionsHeight],
+    () => ({ name, dimensionsLength, dimensionsWidth, dimensionsHeight }),
+    [name, dimensionsLength, dimensionsWidth, dimensionsHeight],
   );
 }

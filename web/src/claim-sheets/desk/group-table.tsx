@@ -1,4 +1,4 @@
-import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
+import type { NamedSize } from '@tidemark/contract/claim-sheets/first-line';
 import { memo } from 'react';
 import type { SheetDraft } from '../draft.ts';
 import { columnNames, figureColumns, type Group, tickColumns } from '../lines.ts';
@@ -9,7 +9,7 @@ import { LineRow } from './line-row.tsx';
 
 interface GroupTableProps {
   draft: SheetDraft;
-  room: Dimensions;
+  room: NamedSize;
   group: Group;
   visible: ReadonlySet<number> | null;
   query: string;

@@ -86,8 +86,8 @@ export function NameCell({ label, placeholder, ...cell }: NameCellProps) {
 interface FigureProps extends CellProps<FigureColumn> {
   /** Values that still use the old room size. */
   outdated: readonly Outdated[];
-  /** The quantity a checked All means. */
-  whole: RowValues | undefined;
+  /** What its empty cells stand for: the quantity of a checked All, the room's size on its own line. */
+  shown: RowValues | undefined;
 }
 
 /** How many letters of the smaller size a cell of this column holds; those that are not named hold every figure there is. */
@@ -109,7 +109,7 @@ function longness(text: string, column: Column, unit: string): '' | 'alone' | un
 }
 
 /** A figure with its unit. */
-export function FigureCell({ outdated, whole, ...cell }: FigureProps) {
+export function FigureCell({ outdated, shown, ...cell }: FigureProps) {
   const { id, name, column } = cell;
   const unit = partOf(column) ?? unitOf(id);
   const former = outdated.find(({ key }) => (cellsOfSource[key] as readonly string[]).includes(column));
@@ -122,7 +122,7 @@ export function FigureCell({ outdated, whole, ...cell }: FigureProps) {
       <input
         {...inputOf(cell)}
         {...(former && { 'aria-describedby': `former-${id}-${column}` })}
-        placeholder={whole?.[column]?.toString()}
+        placeholder={shown?.[column]?.toString()}
         className={styles.input}
         inputMode="decimal"
         aria-label={`${name}, ${columnNames[column]}`}

@@ -1,5 +1,5 @@
 import { isFilled } from '@tidemark/contract/claim-sheets/filled';
-import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
+import { firstLine, firstLineId, type NamedSize } from '@tidemark/contract/claim-sheets/first-line';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { copy } from '../copy.ts';
 import type { Line, SheetDraft } from '../draft.ts';
@@ -15,7 +15,7 @@ import { useRowLine } from './use-row-line.ts';
 
 interface LineRowProps {
   draft: SheetDraft;
-  room: Dimensions;
+  room: NamedSize;
   id: number;
   hidden: boolean;
   query: string;
@@ -32,6 +32,8 @@ export const LineRow = memo(function LineRow({ draft, room, id, hidden, query }:
   const cell = { line, id, name: nameOf(id, line.values) };
   const outdated = outdatedOf(id, line.values, room);
   const whole = allStandsFor(id, line.values, room);
+  const first = id === firstLineId;
+  const shown = first ? firstLine(line.values, room) : whole?.values;
   return (
     <tr ref={row} hidden={hidden} className={styles.line} data-filled={isFilled(line.values) || undefined}>
       {title ? (
@@ -43,10 +45,15 @@ export const LineRow = memo(function LineRow({ draft, room, id, hidden, query }:
         <NameCell {...cell} column="title" label="Name of custom line" placeholder={copy.customLine} />
       )}
       {section.columns.includes('roomName') && (
-        <NameCell {...cell} column="roomName" label={`${cell.name}, name`} placeholder={copy.name} />
+        <NameCell
+          {...cell}
+          column="roomName"
+          label={`${cell.name}, name`}
+          placeholder={first ? room.name : copy.name}
+        />
       )}
       {figureColumns(section).map((column) => (
-        <FigureCell key={column} {...cell} column={column} outdated={outdated} whole={whole?.values} />
+        <FigureCell key={column} {...cell} column={column} outdated={outdated} shown={shown} />
       ))}
       {tickColumns(section).map((column) => (
         <TickCell

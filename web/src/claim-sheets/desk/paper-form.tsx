@@ -1,4 +1,4 @@
-import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
+import type { NamedSize } from '@tidemark/contract/claim-sheets/first-line';
 import {
   type ClipboardEvent,
   type FocusEvent,
@@ -27,7 +27,7 @@ import { RoomFigures } from './room-figures.tsx';
 interface PaperFormProps {
   ref: Ref<HTMLFieldSetElement>;
   draft: SheetDraft;
-  room: Dimensions;
+  room: NamedSize;
   visible: ReadonlySet<number> | null;
   query: string;
   readOnly: boolean;

@@ -1,4 +1,4 @@
-import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
+import type { NamedSize } from '@tidemark/contract/claim-sheets/first-line';
 import type { ReactNode } from 'react';
 import type { SheetDraft } from '../draft.ts';
 import { useDrawn } from '../use-drawn.ts';
@@ -10,7 +10,7 @@ import { usePad } from './use-pad.ts';
 
 interface SheetWithPadProps {
   draft: SheetDraft;
-  room: Dimensions;
+  room: NamedSize;
   groups: OpenGroups;
   query: string;
   readOnly: boolean;

@@ -1,4 +1,4 @@
-import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
+import type { NamedSize } from '@tidemark/contract/claim-sheets/first-line';
 import { ChevronDown } from 'lucide-react';
 import { memo } from 'react';
 import type { SheetDraft } from '../draft.ts';
@@ -11,7 +11,7 @@ import { TouchLine } from './touch-line.tsx';
 
 interface TouchGroupProps {
   draft: SheetDraft;
-  room: Dimensions;
+  room: NamedSize;
   group: Group;
   ids: readonly number[];
   open: boolean;

@@ -1,5 +1,5 @@
 import { isFilled } from '@tidemark/contract/claim-sheets/filled';
-import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
+import { firstLine, firstLineId, type NamedSize } from '@tidemark/contract/claim-sheets/first-line';
 import { memo } from 'react';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { copy } from '../copy.ts';
@@ -24,7 +24,7 @@ import { Count, Measure, NameInput, type PartProps, Reasons, Tick } from './line
 
 interface TouchLineProps {
   draft: SheetDraft;
-  room: Dimensions;
+  room: NamedSize;
   id: number;
   query: string;
   /** The line the number pad is on. */
@@ -73,10 +73,17 @@ export const TouchLine = memo(function TouchLine(props: TouchLineProps) {
           ) : (
             <NameInput {...part} column="title" label="Name of custom line" placeholder={copy.customLine} />
           )}
-          {room && <NameInput {...part} column="roomName" label={`${name}, name`} placeholder={copy.name} />}
+          {room && (
+            <NameInput
+              {...part}
+              column="roomName"
+              label={`${name}, name`}
+              placeholder={id === firstLineId ? size.name : copy.name}
+            />
+          )}
           {!room && ticks && <div className={`flex wrap ${styles.mods}`}>{ticks}</div>}
         </div>
-        {room && <RoomSize {...part} />}
+        {room && <RoomSize {...part} size={size} />}
         {!room && !two && <Figure {...part} column={figures[0]!} />}
       </div>
       {two && <TwoFigures {...part} figures={figures} />}
@@ -106,18 +113,24 @@ function TwoFigures({ figures, ...part }: PartProps & { figures: FigureColumn[] 
   );
 }
 
-function RoomSize({ draft, id, line, name, onPad }: PartProps) {
-  const size = sizeText(line.values);
+/** The first line has the room's own size where none is entered. */
+function RoomSize({ draft, id, line, name, onPad, size: own }: PartProps & { size: NamedSize }) {
+  const entered = sizeText(line.values);
+  const size = entered || (id === firstLineId ? sizeText(firstLine(line.values, own)) : '');
   return (
     <button
       type="button"
       className={`align-center flex-none surface tap justify-end inline-flex gap-2 edged ${styles.value}`}
       data-room
-      data-on={size !== '' || undefined}
+      data-on={entered !== '' || undefined}
       aria-label={`${name}, size: ${size || 'empty, ft in'}. Open number pad`}
       onClick={() => onPad(startOf(id, draft.line(id).values))}
     >
-      {size ? <b className={classNames('num nowrap w-700', styles.measured)}>{size}</b> : <span>ft in</span>}
+      {entered ? (
+        <b className={classNames('num nowrap w-700', styles.measured)}>{entered}</b>
+      ) : (
+        <span className={size ? 'num nowrap' : undefined}>{size || 'ft in'}</span>
+      )}
     </button>
   );
 }
