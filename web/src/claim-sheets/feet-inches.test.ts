@@ -52,6 +52,18 @@ test.each([
   ['2 12', { ft: 3, in: 0 }],
   [`5' 3.25"`, { ft: 5, in: 3.25 }],
   [`5.5' 8"`, { ft: 5.5, in: 8 }],
+  [`6'3"`, { ft: 6, in: 3 }],
+  ['6 3/4"', { ft: null, in: 6.75 }],
+  ['6-3/4 in', { ft: null, in: 6.75 }],
+  ['3/4"', { ft: null, in: 0.75 }],
+  ['6½"', { ft: null, in: 6.5 }],
+  ['¾″', { ft: null, in: 0.75 }],
+  [`12' 6 3/4"`, { ft: 12, in: 6.75 }],
+  ['12 6 3/4', { ft: 12, in: 6.75 }],
+  ['12-6-1/8', { ft: 12, in: 6.13 }],
+  ['12′6½', { ft: 12, in: 6.5 }],
+  ['12′ ½″', { ft: 12, in: 0.5 }],
+  [`5' 11 15/16"`, { ft: 5, in: 11.94 }],
 ])('feet and inches: %s is read', (text, expected) => {
   expect(parseFeetInches(text)).toEqual(expected);
 });
@@ -75,6 +87,14 @@ test.each([
   '12.555 6',
   '1 2 3',
   '--6',
+  '6 3/4',
+  '12 3/4',
+  '3/4',
+  '½',
+  '6 4/3"',
+  '6 1/0"',
+  '63/4"',
+  `12'6.5 1/2"`,
 ])('feet and inches: %j is refused', (text) => {
   expect(parseFeetInches(text)).toBeUndefined();
 });
