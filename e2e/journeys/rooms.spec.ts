@@ -3,8 +3,16 @@ import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { furnishedInspection } from '../steps/furnished.ts';
-import { appIsKept, cardOf, openWizard, technician } from '../steps/open-inspection.ts';
+import {
+  appIsKept,
+  cardOf,
+  freshInspection,
+  openWizard,
+  technician,
+  wholeStepOne,
+} from '../steps/open-inspection.ts';
 import { serverFault } from '../steps/server-fault.ts';
+import { countTaps, typeIn } from '../steps/taps.ts';
 
 const article = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const names = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents();
@@ -28,6 +36,7 @@ const three = [
 test('rooms: they are added, corrected and deleted, and the dialogs say what is wrong @main', async ({
   page,
   server,
+  isMobile,
 }) => {
   const { address, roomsThere } = await furnishedInspection(server.url);
   await openSignedIn(page, technician, address);
@@ -55,7 +64,9 @@ test('rooms: they are added, corrected and deleted, and the dialogs say what is 
   await dialog(page).getByRole('button', { name: 'Add Room' }).click();
   await expect(page.getByText('Room created successfully')).toBeVisible();
   await expect(article(page, 'Main kitchen')).toContainText("16.5' x 12' x -");
-  await expect(article(page, 'Main kitchen')).toContainText('Claim Sheet Open');
+  // A phone opens the sheet on a page of its own.
+  const state = isMobile ? 'Click to Fill' : 'Claim Sheet Open';
+  await expect(article(page, 'Main kitchen')).toContainText(state);
   await expect(cardOf(page, 'Setup Summary')).toContainText('Rooms1');
 
   await page.getByRole('button', { name: 'Edit Main kitchen' }).click();
@@ -80,6 +91,102 @@ test('rooms: they are added, corrected and deleted, and the dialogs say what is 
   await expect.poll(roomsThere).toEqual([]);
 });
 
+test('rooms: the six that were ticked are on the device and measured within 20 taps, offline too @main', {
+  tag: '@phone',
+}, async ({ page, context, server, complaints }) => {
+  const affectedRooms = ['Kitchen', 'Bathroom', 'Basement', 'Garage', 'Stairs', 'Other'];
+  const its = { ...wholeStepOne, affectedRooms, affectedRoomsOther: 'Wine cellar' };
+  const inspection = await freshInspection(server.url, its);
+  await inspection.its.ask('PUT', `/inspections/${inspection.id}/step`, { currentStep: 2 });
+  await openSignedIn(page, technician, inspection.address);
+  await expect(page.getByText('Kitchen, Bathroom, Basement, Garage, Stairs, Wine cellar')).toBeVisible();
+  await expectAccessible(page);
+  await appIsKept(page);
+  complaints.expectNetworkFailures(true);
+  await context.setOffline(true);
+  const taps = await countTaps(page);
+  await page.getByRole('button', { name: 'Add the 6 rooms you ticked' }).click();
+  const rooms = ['Kitchen', 'Bathroom', 'Basement', 'Garage', 'Stairs', 'Wine cellar'];
+  await expect.poll(() => names(page)).toEqual(rooms);
+  await expect(page.getByRole('button', { name: /you ticked/ })).toBeHidden();
+  for (const room of rooms) {
+    await page.getByRole('button', { name: `Edit ${room}`, exact: true }).click();
+    await typeIn(dialog(page).getByLabel('Length (ft)'), `12'6"`, '10 6 3/4', '8');
+    await dialog(page).getByRole('button', { name: 'Save Changes' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(article(page, room)).toContainText("12.5' x 10.56' x 8'");
+  }
+  expect(await taps()).toBeLessThanOrEqual(20);
+  await context.setOffline(false);
+  complaints.expectNetworkFailures(false);
+  const there = async () =>
+    (
+      await inspection.its.ask<{ rooms: Record<string, unknown>[] }>(
+        'GET',
+        `/rooms/inspection/${inspection.id}`,
+      )
+    ).rooms;
+  const measured = { dimensionsLength: 12.5, dimensionsWidth: 10.56, dimensionsHeight: 8 };
+  await expect.poll(there).toMatchObject(rooms.map((name) => ({ name, ...measured })));
+});
+
+test('rooms: a type proposes the name, and Add and add another takes the next room', async ({
+  page,
+  server,
+}) => {
+  const { address, roomsThere } = await furnishedInspection(server.url);
+  await openSignedIn(page, technician, address);
+  await page.getByRole('button', { name: 'Add First Room' }).click();
+  const name = dialog(page).getByLabel('Room Name');
+  const type = dialog(page).getByLabel('Room Type');
+  const another = dialog(page).getByRole('button', { name: 'Add and add another' });
+  await type.selectOption('Bedroom');
+  await expect(name).toHaveValue('Bedroom');
+  await expectAccessible(page);
+  await another.click();
+  await expect(name).toHaveValue('');
+  await expect(type).toBeFocused();
+  await type.selectOption('Bedroom');
+  await expect(name).toHaveValue('Bedroom 2');
+  await type.selectOption('Kitchen');
+  await expect(name).toHaveValue('Kitchen');
+  await name.fill('Galley');
+  await type.selectOption('Office');
+  await expect(name).toHaveValue('Galley');
+  await another.click();
+  await another.click();
+  await expect(dialog(page).getByText('Room name is required.')).toBeVisible();
+  await type.selectOption('Attic');
+  await expect(dialog(page).getByText('Room name is required.')).toBeHidden();
+  await dialog(page).getByLabel('Length (ft)').fill('12');
+  if (await dialog(page).getByRole('button', { name: 'feet' }).isVisible()) {
+    await dialog(page).getByRole('button', { name: 'feet' }).click();
+    await page.keyboard.type('6');
+    await dialog(page).getByRole('button', { name: 'a half' }).click();
+    await expect(dialog(page).getByLabel('Length (ft)')).toHaveValue('12′6½');
+  } else await dialog(page).getByLabel('Length (ft)').fill('12′6½');
+  await dialog(page).getByRole('button', { name: 'Add Room' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect.poll(roomsThere).toMatchObject([
+    { name: 'Bedroom', type: 'Bedroom' },
+    { name: 'Galley', type: 'Office' },
+    { name: 'Attic', type: 'Attic', dimensionsLength: 12.54 },
+  ]);
+});
+
+test('rooms: a tap anywhere on a card opens its sheet, whose first line has the name and size of the room', {
+  tag: '@phone',
+}, async ({ page, server }) => {
+  const { address } = await furnishedInspection(server.url, three);
+  await openSignedIn(page, technician, address);
+  await article(page, 'Hall').getByText('Other', { exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hall' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Room Name, name' })).toHaveAttribute('placeholder', 'Hall');
+  await expect(
+    page.getByRole('button', { name: 'Room Name, size: 12′0″ × 10′0″. Open number pad' }),
+  ).toBeVisible();
+});
+
 test('rooms: Edit Room changes what was entered in it; what another device measured since stays @main', async ({
   page,
   server,
@@ -97,11 +204,11 @@ test('rooms: Edit Room changes what was entered in it; what another device measu
     .toMatchObject({ name: 'Study', dimensionsLength: 14, dimensionsWidth: 10 });
 });
 
-test('rooms: deleting a room with lines names them', async ({ page, server }) => {
+test('rooms: deleting a room with lines names them', async ({ page, server, isMobile }) => {
   const { address } = await furnishedInspection(server.url, three);
   await openSignedIn(page, technician, address);
   await expect(article(page, 'Bedroom')).toContainText('2 lines filled');
-  await expect(article(page, 'Bedroom')).toContainText('Claim Sheet Open');
+  await expect(article(page, 'Bedroom')).toContainText(isMobile ? 'Added' : 'Claim Sheet Open');
   await expect(article(page, 'Hall')).toContainText('Click to Fill');
   await page.getByRole('button', { name: 'Delete Bedroom' }).press('Enter');
   await expect(dialog(page)).toContainText('Delete Bedroom?');

@@ -6,6 +6,13 @@ export const copy = {
   hint: 'Add each affected room, then fill its claim sheet.',
   addRoom: 'Add Room',
   addFirstRoom: 'Add First Room',
+  addAnother: 'Add and add another',
+  ticked: 'Ticked in Project Info',
+  addTicked: (count: number) =>
+    count === 1 ? 'Add the room you ticked' : `Add the ${count} rooms you ticked`,
+  createdMany: (count: number) => `${count} rooms created successfully`,
+  sizeHint: `Feet as 12.5 or 12'6". Inches as 6 3/4".`,
+  marks: 'Signs for feet and inches',
   editRoom: 'Edit Room',
   saveChanges: 'Save Changes',
   cancel: 'Cancel',

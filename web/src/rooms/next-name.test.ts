@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextName } from './next-name.ts';
+import { freeName, nextName } from './next-name.ts';
 
 test.each([
   ['Bedroom', ['Bedroom'], 'Bedroom 2'],
@@ -11,4 +11,9 @@ test.each([
   [`${'x'.repeat(117)}🛁x`, [], `${'x'.repeat(117)} 2`],
 ])('room names: %j beside %j is proposed as %j', (name, taken, next) => {
   expect(nextName(name, taken)).toBe(next);
+});
+
+test('room names: a name that no room has stays, and else gets the next number', () => {
+  expect(freeName('Bedroom', ['Kitchen', 'Bedroom 2'])).toBe('Bedroom');
+  expect(freeName('Bedroom', ['bedroom', 'Bedroom 2'])).toBe('Bedroom 3');
 });

@@ -1,5 +1,9 @@
 const longest = 120;
 
+/** The name itself if no room has it yet: "Bedroom", else "Bedroom 2". */
+export const freeName = (name: string, taken: readonly string[]) =>
+  taken.some((other) => folded(other) === folded(name)) ? nextName(name, taken) : name;
+
 /** The name of a copy: "Bedroom" gives "Bedroom 2", and so on with the first free number. */
 export function nextName(name: string, taken: readonly string[]): string {
   const used = new Set(taken.map(folded));

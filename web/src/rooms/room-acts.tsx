@@ -2,10 +2,11 @@ import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { Refusal } from '@tidemark/contract/refusals';
 import { lastPosition } from '@tidemark/contract/room-order';
 import { type Room, roomActions } from '@tidemark/contract/rooms';
+import type { TickedRoom } from '@tidemark/contract/rooms/ticked';
 import { Trash2 } from 'lucide-react';
 import { v7 as uuid } from 'uuid';
 import { explain } from '../offline/faults/index.ts';
-import { perform, sentSoon } from '../offline/outbox/index.ts';
+import { perform, performAll, plan, sentSoon } from '../offline/outbox/index.ts';
 import { readRecords, throughCuts } from '../offline/store/index.ts';
 import { confirm } from '../ui/feedback/confirm.tsx';
 import { tellOutcome } from '../ui/feedback/tell-outcome.ts';
@@ -35,6 +36,25 @@ export async function addRoom(
     () => sentSoon('rooms.create', { table: 'rooms', id }),
   );
   return added ? id : null;
+}
+
+/** Adds rooms ticked in step 1 after the others, all or none. */
+export function addTicked(
+  inspectionId: string,
+  rooms: readonly Room[],
+  ticked: readonly TickedRoom[],
+): Promise<boolean> {
+  const first = lastPosition(rooms);
+  const plans = ticked.map((room, place) =>
+    plan(roomActions.create, { body: { ...room, inspectionId, position: first + place } }),
+  );
+  return tellOutcome(
+    performAll(...plans),
+    ticked.length === 1 ? copy.created : copy.createdMany(ticked.length),
+    copy.createFailed,
+    explain,
+    () => sentSoon('rooms.create', { table: 'rooms', id: ticked.at(-1)!.id }),
+  );
 }
 
 /** @returns the new room's id, or null if it could not be stored */

@@ -47,7 +47,7 @@ export function RoomCard(props: RoomCardProps) {
   };
   return (
     <article
-      className={`flex surface clip column frame ${styles.card}`}
+      className={`flex surface clip column frame relative ${styles.card}`}
       data-selected={selected || undefined}
       aria-label={name}
       {...drag.ofCard(room.id)}

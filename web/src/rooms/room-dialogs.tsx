@@ -16,7 +16,7 @@ interface RoomDialogsProps {
   shown: Asked;
   opened: boolean;
   onClose: () => void;
-  onAdded: (roomId: string) => void;
+  onAdded: (roomId: string, stays: boolean) => void;
   /** Add Room has animated out. */
   onAddClosed: () => void;
 }
@@ -24,9 +24,10 @@ interface RoomDialogsProps {
 /** The requested dialog; it stays open if the room could not be stored. */
 export function RoomDialogs(props: RoomDialogsProps) {
   const { inspectionId, rooms, shown, opened, onClose, onAdded, onAddClosed } = props;
-  const add = async (entry: RoomEntry) => {
+  const add = async (entry: RoomEntry, stays: boolean) => {
     const id = await addRoom(inspectionId, rooms, entry);
-    if (id) onAdded(id);
+    if (id) onAdded(id, stays);
+    return id !== null;
   };
   if (shown.what === 'add') {
     return (
@@ -37,7 +38,9 @@ export function RoomDialogs(props: RoomDialogsProps) {
         saveIcon={<Plus size={20} aria-hidden />}
         onClose={onClose}
         onClosed={onAddClosed}
-        onSave={add}
+        taken={rooms.map(({ name }) => name)}
+        onSave={async (entry) => void (await add(entry, false))}
+        onSaveAnother={(entry) => add(entry, true)}
       />
     );
   }
@@ -50,7 +53,7 @@ export function RoomDialogs(props: RoomDialogsProps) {
         room={room}
         rooms={rooms}
         onClose={onClose}
-        onAdded={onAdded}
+        onAdded={(id) => onAdded(id, false)}
       />
     );
   }

@@ -5,30 +5,43 @@ import {
   roomFields,
   roomTypes,
 } from '@tidemark/contract/rooms/fields';
-import type { KeyboardEvent } from 'react';
-import { NumberField } from '../ui/controls/number-field.tsx';
+import { type ChangeEvent, useRef } from 'react';
 import { SelectField } from '../ui/controls/select-field.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
 import { copy } from './copy.ts';
-import { type RoomEntry, stepped } from './room-form.ts';
-import styles from './rooms.module.css';
+import { freeName } from './next-name.ts';
+import type { RoomEntry } from './room-form.ts';
+import { SizeFields } from './size-fields.tsx';
 
 interface RoomFieldsProps {
   start: Partial<RoomEntry> | undefined;
   errors: Partial<Record<RoomField, string | undefined>>;
+  /** The names of the other rooms of a new one: its type proposes a name that none of them has. */
+  taken: readonly string[] | undefined;
 }
 
 const conditions = roomConditions.map((value) => ({
   value,
   label: value.replace(/^./, (letter) => letter.toUpperCase()),
 }));
-const sizes = ['dimensionsLength', 'dimensionsWidth', 'dimensionsHeight'] as const;
 
 /** The fields of the room dialog with their initial values. */
-export function RoomFields({ start, errors }: RoomFieldsProps) {
+export function RoomFields({ start, errors, taken }: RoomFieldsProps) {
+  const name = useRef<HTMLInputElement>(null);
+  const proposed = useRef('');
+  /** A name somebody typed stays. */
+  const propose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    const field = name.current!;
+    if (!taken || (field.value.trim() !== '' && field.value !== proposed.current)) return;
+    const { value } = target;
+    proposed.current = value === '' || value === 'Other' ? '' : freeName(value, taken);
+    field.value = proposed.current;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
   return (
     <>
       <TextField
+        ref={name}
         label={roomFields.name.label}
         name="name"
         required
@@ -44,6 +57,7 @@ export function RoomFields({ start, errors }: RoomFieldsProps) {
         choices={roomTypes}
         defaultValue={start?.type ?? ''}
         error={errors.type}
+        onChange={propose}
       />
       <SelectField
         label={roomFields.condition.label}
@@ -52,30 +66,7 @@ export function RoomFields({ start, errors }: RoomFieldsProps) {
         defaultValue={start?.condition ?? blankRoom.condition}
         error={errors.condition}
       />
-      <div className={`grid gap-2 cols-3 ${styles.sizes}`}>
-        {sizes.map((name) => (
-          <NumberField
-            key={name}
-            label={roomFields[name].label}
-            name={name}
-            placeholder="0.0"
-            defaultValue={start?.[name] || ''}
-            error={errors[name]}
-            onKeyDown={step}
-          />
-        ))}
-      </div>
+      <SizeFields start={start} errors={errors} />
     </>
   );
-}
-
-/** The up and down arrows change a dimension by 0.1 ft (second document, section 5). */
-function step(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-  event.preventDefault();
-  const field = event.currentTarget;
-  const next = stepped(field.value, event.key === 'ArrowUp' ? 1 : -1);
-  if (next === undefined) return;
-  field.value = next;
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -14,7 +14,7 @@ interface RoomGridProps {
   rooms: readonly Room[];
   projectId: number;
   selected: Room | undefined;
-  /** The selected room card's text about its sheet. */
+  /** The selected room card's text about its sheet, which is open below the cards. */
   selectedState: 'Claim Sheet Open' | 'Loading';
   /** On a desktop the sheet opens below the cards; elsewhere a card opens its page. */
   inPlace: boolean;
@@ -34,7 +34,7 @@ export function RoomGrid(props: RoomGridProps) {
   );
   const scale = planScale(sized);
   const stateOf = (room: Room): SheetState | RoomGridProps['selectedState'] =>
-    room.id === selected?.id ? selectedState : sheetState(room);
+    inPlace && room.id === selected?.id ? selectedState : sheetState(room);
   const remove = async (room: Room, pressed: Element) => {
     const focusNext = besideRow(pressed, () => addButton.current);
     if (!(await deleteRoom(room))) return;

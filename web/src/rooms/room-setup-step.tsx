@@ -16,6 +16,7 @@ import { RoomGrid } from './room-grid.tsx';
 import styles from './rooms.module.css';
 import { RoomsLoading } from './rooms-loading.tsx';
 import { SetupSummary } from './setup-summary.tsx';
+import { TickedOffer, useTicked } from './ticked-offer.tsx';
 import { useRooms } from './use-rooms.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -40,9 +41,9 @@ export function RoomSetupStep({ inspectionId, projectId, asked, onAdding }: Room
     setShown(question);
     setOpened(true);
   };
-  const added = (roomId: string) => {
+  const added = (roomId: string, stays = false) => {
     select(roomId);
-    setOpened(false);
+    if (!stays) setOpened(false);
   };
 
   const add = useRef<HTMLButtonElement>(null);
@@ -53,6 +54,8 @@ export function RoomSetupStep({ inspectionId, projectId, asked, onAdding }: Room
   };
 
   const none = rooms?.length === 0;
+  const ticked = useTicked(inspectionId, rooms);
+  const offered = rooms && ticked.length > 0 && !away && !(none && fetching);
   return (
     <div className={`stack gap-3 ${styles.step}`}>
       <section className={`row justify-between gap-3 ${styles.head}`}>
@@ -72,10 +75,16 @@ export function RoomSetupStep({ inspectionId, projectId, asked, onAdding }: Room
       {away && rooms && !fetching && problem === null && (
         <NotHere what={copy.theRooms} some={!none} onRetry={refresh} retrying={fetching} />
       )}
+      {offered && <TickedOffer inspectionId={inspectionId} rooms={rooms} ticked={ticked} onAdded={added} />}
       {!rooms || (none && fetching) ? (
         <RoomsLoading />
       ) : none && away && problem === null ? null : none ? (
-        <NoRooms problem={problem} onAdd={() => ask({ what: 'add' })} onRetry={refresh} />
+        <NoRooms
+          problem={problem}
+          second={offered === true}
+          onAdd={() => ask({ what: 'add' })}
+          onRetry={refresh}
+        />
       ) : (
         <>
           {problem !== null && (
@@ -133,11 +142,13 @@ export function RoomSetupStep({ inspectionId, projectId, asked, onAdding }: Room
 
 interface NoRoomsProps {
   problem: string | null;
+  /** Another way to add rooms comes first. */
+  second: boolean;
   onAdd: () => void;
   onRetry: () => void;
 }
 
-function NoRooms({ problem, onAdd, onRetry }: NoRoomsProps) {
+function NoRooms({ problem, second, onAdd, onRetry }: NoRoomsProps) {
   return (
     <Card>
       {problem === null ? (
@@ -145,7 +156,12 @@ function NoRooms({ problem, onAdd, onRetry }: NoRoomsProps) {
           title={copy.noRooms}
           hint={copy.noRoomsHint}
           action={
-            <Button kind="primary" data-missing icon={<Plus size={22} aria-hidden />} onClick={onAdd}>
+            <Button
+              kind={second ? 'outline' : 'primary'}
+              data-missing
+              icon={<Plus size={22} aria-hidden />}
+              onClick={onAdd}
+            >
               {copy.addFirstRoom}
             </Button>
           }

@@ -1,6 +1,7 @@
 import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { inOrder } from '@tidemark/contract/room-order';
 import { type Room, roomActions } from '@tidemark/contract/rooms';
+import { tickedRooms } from '@tidemark/contract/rooms/ticked';
 import type { Technician } from '@tidemark/contract/technicians';
 import { runs } from '@tidemark/contract/testing/runs';
 import fc from 'fast-check';
@@ -16,7 +17,7 @@ import { freshDevice, until } from '../offline/testing/browser.ts';
 import { Office } from '../offline/testing/office.ts';
 import { duplicateRoom } from './duplicate-room.ts';
 import { moveRoom } from './move-room.ts';
-import { changeRoom, removeRoom } from './room-acts.tsx';
+import { addTicked, changeRoom, removeRoom } from './room-acts.tsx';
 
 const sorted = async () => (await device().rooms.toArray()).toSorted(inOrder);
 const names = (rooms: readonly Room[]) => rooms.map(({ name }) => name);
@@ -174,5 +175,57 @@ test('offline rooms: a room another device deleted is neither changed nor delete
   expect(await changeRoom(room!, { ...room!, name: 'Study' })).toBe(false);
   expect(await removeRoom(room!.id)).toBe(true);
   expect(await device().outbox.count()).toBe(0);
+  await office.close();
+});
+
+const affectedRooms = ['Kitchen', 'Attic', 'Stairs'] as const;
+
+/** Adds what is ticked and still offered. */
+async function addOffered(id: string): Promise<void> {
+  const rooms = await sorted();
+  const offered = tickedRooms({ id, affectedRooms: [...affectedRooms], affectedRoomsOther: null }, rooms);
+  expect(await addTicked(id, rooms, offered)).toBe(true);
+}
+
+test('offline rooms: two devices add the ticked rooms offline, the server has each once', async () => {
+  const { office, address, pullAll } = await furnished(0);
+  const [id] = [...office.records].flatMap(([ref]) =>
+    ref.startsWith('inspections:') ? [ref.slice(12)] : [],
+  );
+  const devices = [];
+  for (const _ of affectedRooms.slice(1)) {
+    devices.push(freshDevice(address).technicianId);
+    await pullAll();
+    await addOffered(id!);
+    expect(names(await sorted())).toEqual(affectedRooms);
+  }
+  for (const technicianId of devices) {
+    setSession({
+      ...{ accessToken: 'access-1', refreshToken: 'r', technician: { id: technicianId } as Technician },
+    });
+    await sendAll();
+  }
+  const there = [...office.records].flatMap(([ref, record]) =>
+    ref.startsWith('rooms:') ? [(record as unknown as Room).name] : [],
+  );
+  expect(there).toEqual(affectedRooms);
+  await office.close();
+});
+
+test('offline rooms: a ticked room deleted before it was sent can be added again', async () => {
+  const { office, address, pullAll } = await furnished(0);
+  const [id] = [...office.records].flatMap(([ref]) =>
+    ref.startsWith('inspections:') ? [ref.slice(12)] : [],
+  );
+  freshDevice(address);
+  await pullAll();
+  await addOffered(id!);
+  const [kitchen] = await sorted();
+  expect(await removeRoom(kitchen!.id)).toBe(true);
+  await addOffered(id!);
+  expect(names(await sorted())).toEqual(['Attic', 'Stairs', 'Kitchen']);
+  await sendAll();
+  await pullAll();
+  expect(names(await sorted())).toEqual(['Attic', 'Stairs', 'Kitchen']);
   await office.close();
 });

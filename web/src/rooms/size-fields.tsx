@@ -1,0 +1,86 @@
+import { type RoomField, roomFields } from '@tidemark/contract/rooms/fields';
+import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
+import { NumberField } from '../ui/controls/number-field.tsx';
+import { copy } from './copy.ts';
+import { type RoomEntry, stepped } from './room-form.ts';
+import styles from './rooms.module.css';
+
+const sizes = ['dimensionsLength', 'dimensionsWidth', 'dimensionsHeight'] as const;
+const marks = [
+  ['′', 'feet'],
+  ['″', 'inches'],
+  ['¼', 'a quarter'],
+  ['½', 'a half'],
+  ['¾', 'three quarters'],
+] as const;
+
+interface SizeFieldsProps {
+  start: Partial<RoomEntry> | undefined;
+  errors: Partial<Record<RoomField, string | undefined>>;
+}
+
+/** Length, width and height. A phone's number keys lack the signs of feet and inches: they stand below. */
+export function SizeFields({ start, errors }: SizeFieldsProps) {
+  const hint = useId();
+  const grid = useRef<HTMLDivElement>(null);
+  const last = useRef<HTMLInputElement>(null);
+  const put = (mark: string) => {
+    const field = last.current ?? grid.current!.querySelector('input')!;
+    field.focus();
+    field.setRangeText(mark, field.selectionStart!, field.selectionEnd!, 'end');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  return (
+    <div className="grid gap-2">
+      <div ref={grid} className={`grid gap-2 cols-3 ${styles.sizes}`}>
+        {sizes.map((name) => (
+          <NumberField
+            key={name}
+            label={roomFields[name].label}
+            name={name}
+            placeholder="0.0"
+            defaultValue={start?.[name] || ''}
+            error={errors[name]}
+            enterKeyHint="next"
+            onKeyDown={step}
+            onFocus={({ currentTarget }) => {
+              last.current = currentTarget;
+            }}
+          />
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere. */}
+      <div role="group" aria-label={copy.marks} aria-describedby={hint} className={styles.marks}>
+        {marks.map(([mark, word]) => (
+          <button
+            key={mark}
+            type="button"
+            className={`surface edged num text-title ${styles.mark}`}
+            aria-label={word}
+            onMouseDown={keepFocus}
+            onClick={() => put(mark)}
+          >
+            {mark}
+          </button>
+        ))}
+      </div>
+      <p id={hint} className="t-small ink-2">
+        {copy.sizeHint}
+      </p>
+    </div>
+  );
+}
+
+/** The keyboard stays up while a sign is pressed. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** The up and down arrows change a dimension by 0.1 ft (second document, section 5). */
+function step(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+  event.preventDefault();
+  const field = event.currentTarget;
+  const next = stepped(field.value, event.key === 'ArrowUp' ? 1 : -1);
+  if (next === undefined) return;
+  field.value = next;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
