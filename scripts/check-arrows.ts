@@ -106,7 +106,7 @@ export const boundaries: Boundaries = {
         documentation: ['rooms'],
         evidence: ['projects'],
         estimates: ['claim-sheets', 'price-list', 'company'],
-        'price-list': ['technicians'],
+        'price-list': ['technicians', 'company'],
         reports: ['estimates', 'documentation'],
         deliveries: ['reports'],
         'inbound-projects': ['projects'],

@@ -84,6 +84,7 @@ import { listImports } from './office/list-imports.ts';
 import { listOfficeProjects } from './office/list-projects.ts';
 import { readEvidence } from './office/read-evidence.ts';
 import { readOverview } from './office/read-overview.ts';
+import { readVisits } from './office/read-visits.ts';
 import { readWeek } from './office/read-week.ts';
 import { reopenProject } from './office/reopen-project.ts';
 import { undoImport } from './office/undo-import.ts';
@@ -175,6 +176,7 @@ export function bindActions({ tokens, feed, files, shares, jobs, support, printe
     'office.projects': listOfficeProjects,
     'office.count': countOfficeProjects,
     'office.export': exportOfficeProjects(companyZone),
+    'office.visits': readVisits,
     'office.week': readWeek,
     'office.overview': readOverview(companyZone),
     'office.duplicates': findDuplicates,

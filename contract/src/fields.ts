@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** How a field's value is formatted; unchanged if absent. */
-export type FieldKind = 'day' | 'time' | 'money' | 'feet' | 'phone' | 'email' | 'zip';
+export type FieldKind = 'day' | 'time' | 'money' | 'feet' | 'phone' | 'email' | 'zip' | 'minutes';
 
 /**
  * One field of a record, declared once. Device, server and paper derive its label, its place in print and its readers

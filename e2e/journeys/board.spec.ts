@@ -73,7 +73,7 @@ test('board: a waiting project is scheduled by its menu, put on hold and resumed
   await expect(dialog.getByLabel('Scheduled time')).toBeFocused();
   await dialog.getByLabel('Scheduled date').fill(weeks.menu);
   await dialog.getByLabel('Technician').selectOption('1');
-  await expect(dialog.getByText(`Less than 60 minutes from 9:00 AM, ${first}.`)).toBeVisible();
+  await expect(dialog.getByText(`Overlaps 9:00 AM, ${first}.`)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save schedule' }).click();
   await expect(page.getByText('Project scheduled', { exact: true })).toBeVisible();

@@ -138,3 +138,13 @@ test('company: a logo is uploaded once, open to anyone, and on papers once the p
   expect((await upload(kim, drawing)).status).toBe(415);
   expect((await upload(await api.person(), bytes)).status).toBe(403);
 });
+
+test('company: saved by a client that does not know how the company works, that stays', async () => {
+  const kim = await manager();
+  (await save(kim, 1, { visitMinutes: 90, workdayHours: 10, techniciansReadPrices: false })).ok();
+  const { visitMinutes: _, workdayHours: __, techniciansReadPrices: ___, ...known } = blankCompany;
+  const body = { ...known, name: 'Harborline', basedOn: 2 };
+  expect((await kim.send('company.save', { body })).ok().company).toMatchObject({
+    ...{ version: 3, name: 'Harborline', visitMinutes: 90, workdayHours: 10, techniciansReadPrices: false },
+  });
+});

@@ -1,6 +1,7 @@
 import { isManager, type Role } from '@tidemark/contract/access';
 import { blankCompany, type Company } from '@tidemark/contract/company/profile';
 import { Refusal } from '@tidemark/contract/refusals';
+import type { Workday } from '@tidemark/contract/visits';
 import { sql } from 'kysely';
 import type { Read } from '../db/database.ts';
 
@@ -45,6 +46,12 @@ export async function companyOf(db: Read, version: number): Promise<Company> {
 /** The company's time zone; undefined until a manager sets it. */
 export async function companyZone(db: Read): Promise<string | undefined> {
   return (await newestCompany(db)).timeZone ?? undefined;
+}
+
+/** How long a visit and a day are. */
+export async function companyWorkday(db: Read): Promise<Workday> {
+  const { visitMinutes, workdayHours } = await newestCompany(db);
+  return { visitMinutes, workdayHours };
 }
 
 /** The tax id is for managers. */

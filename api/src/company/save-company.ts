@@ -9,8 +9,12 @@ import { companyOf, newestCompany } from './read.ts';
 /** A profile made from another than the newest version is refused; one that says what the newest says is no new version. */
 export const saveCompany: Handler<typeof companyActions.save> = async (context, { body }) => {
   const { tx, actor } = context;
-  const { basedOn, ...entered } = body;
+  const { basedOn, ...said } = body;
   const newest = await newestCompany(tx);
+  const entered = {
+    ...pickNames(['visitMinutes', 'workdayHours', 'techniciansReadPrices'], newest),
+    ...said,
+  };
   const changed = changedCompanyFields(newest, entered);
   if (changed.length === 0) return { company: newest };
   if (basedOn !== newest.version) throw new Refusal('company_changed');

@@ -64,6 +64,7 @@ async function refuseOutdated(tx: Tx, found: Project, changed: OfficeField[], se
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 function writtenAs(kind: FieldKind | undefined, value: string | number): string {
+  if (kind === 'minutes') return `${value} minutes`;
   if (typeof value === 'number') return money.format(value);
   return kind === 'day' ? showDay(value) : kind === 'time' ? showTimeOfDay(value) : value;
 }

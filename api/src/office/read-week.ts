@@ -1,8 +1,10 @@
 import { countCap } from '@tidemark/contract/envelope';
 import type { officeActions } from '@tidemark/contract/office/actions';
 import { unassigned } from '@tidemark/contract/office/table';
-import { conflictsOf, mostOnBoard } from '@tidemark/contract/office/week';
+import { mostOnBoard } from '@tidemark/contract/office/week';
+import { conflictsOf } from '@tidemark/contract/visits';
 import { sql } from 'kysely';
+import { companyWorkday } from '../company/read.ts';
 import type { Handler } from '../context.ts';
 import { countUpToCap } from '../db/count.ts';
 import type { Read } from '../db/database.ts';
@@ -38,6 +40,7 @@ export const readWeek: Handler<typeof officeActions.week> = async ({ db }, { que
     whole(matching).orderBy('projects.priorityRank').orderBy('projects.id');
 
   const scheduled = await upTo(mostOnBoard.scheduled, inWeek);
+  const workday = await companyWorkday(db);
   return {
     from,
     to,
@@ -61,23 +64,24 @@ export const readWeek: Handler<typeof officeActions.week> = async ({ db }, { que
       ...(await upTo(mostOnBoard.beside, whole(onHold).orderBy('projects.id', 'desc'))),
       total: await countOf(db, onHold),
     },
-    conflicts: conflictsOf(scheduled.projects),
+    conflicts: conflictsOf(scheduled.projects, workday.visitMinutes),
+    workday,
   };
 };
 
-/** People who can get work, and those who have some this week but no longer can; by name. */
-async function peopleOf(db: Read, alsoThese: number[]) {
+/** People who can get work or are on leave, and those who have some this week but no longer can; by name; `only` these. */
+export async function peopleOf(db: Read, alsoThese: number[], { only = false } = {}) {
   const people = await db
     .selectFrom('technicians')
     .select(['id', 'status', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
     .where((or) =>
       or.or([
-        or('status', '=', 'Active'),
+        ...(only ? [] : [or('status', 'in', ['Active', 'On Leave'])]),
         ...(alsoThese.length > 0 ? [or('id', 'in', [...new Set(alsoThese)])] : []),
       ]),
     )
     .orderBy(sql`fold(first_name || ' ' || last_name)`)
     .orderBy('id')
     .execute();
-  return people.map(({ id, name, status }) => ({ id, name, active: status === 'Active' }));
+  return people.map((person) => ({ ...person, active: person.status === 'Active' }));
 }

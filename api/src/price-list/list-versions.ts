@@ -1,9 +1,10 @@
 import { paginate } from '@tidemark/contract/envelope';
 import type { priceListActions } from '@tidemark/contract/price-list/actions';
 import type { Handler } from '../context.ts';
-import { selectVersions, shipped } from './read.ts';
+import { refuseUnlessReader, selectVersions, shipped } from './read.ts';
 
-export const listVersions: Handler<typeof priceListActions.versions> = async ({ db }, { query }) => {
+export const listVersions: Handler<typeof priceListActions.versions> = async ({ db, actor }, { query }) => {
+  await refuseUnlessReader(db, actor.role);
   const { count } = await db
     .selectFrom('priceLists')
     .select((select) => select.fn.countAll<number>().as('count'))

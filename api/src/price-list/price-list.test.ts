@@ -1,3 +1,4 @@
+import { blankCompany } from '@tidemark/contract/company/profile';
 import { defaultPriceList } from '@tidemark/contract/price-list/default-list';
 import type { PriceList } from '@tidemark/contract/price-list/price-list';
 import { beforeEach, expect, test } from 'vitest';
@@ -108,4 +109,22 @@ test('price list: a changed price, logged with who changed it', async () => {
       after: { taxPercent: 3, 'prices.5.yesX': 70 },
     },
   ]);
+});
+
+test('price list: the company keeps it from technicians, they are refused and managers read on', async () => {
+  const [kim, dana] = [await manager(), await api.person()];
+  const { company } = (await kim.send('company.read')).ok();
+  const { version: basedOn } = company;
+  const keep = (techniciansReadPrices: boolean) =>
+    kim.send('company.save', { body: { ...blankCompany, techniciansReadPrices, basedOn } });
+  (await keep(false)).ok();
+  for (const refused of [
+    await dana.send('price-list.read'),
+    await dana.send('price-list.versions', { query: {} }),
+    await version(dana, 1),
+  ])
+    expect(refused).toMatchObject({ status: 403, code: 'forbidden' });
+  expect((await read(kim)).version).toBe(1);
+  await api.db.deleteFrom('companyProfiles').execute();
+  expect((await read(dana)).version).toBe(1);
 });

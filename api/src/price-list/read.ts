@@ -1,7 +1,9 @@
+import { isManager, type Role } from '@tidemark/contract/access';
 import { defaultPriceList } from '@tidemark/contract/price-list/default-list';
 import type { PriceList } from '@tidemark/contract/price-list/price-list';
 import { Refusal } from '@tidemark/contract/refusals';
 import { sql } from 'kysely';
+import { newestCompany } from '../company/read.ts';
 import type { Read } from '../db/database.ts';
 
 /** The list that ships, before anything is made with it. */
@@ -12,6 +14,12 @@ export const shipped: PriceList = {
   ...defaultPriceList,
   prices: { ...defaultPriceList.prices },
 };
+
+/** The company may keep its prices from technicians. @throws Refusal forbidden */
+export async function refuseUnlessReader(db: Read, role: Role): Promise<void> {
+  if (isManager(role)) return;
+  if (!(await newestCompany(db)).techniciansReadPrices) throw new Refusal('forbidden');
+}
 
 /** When and by whom a version was saved; neither for the one that ships. */
 export function selectVersions(db: Read) {

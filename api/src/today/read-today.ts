@@ -2,6 +2,7 @@ import { countCap } from '@tidemark/contract/envelope';
 import type { todayActions } from '@tidemark/contract/today/actions';
 import { mostOnToday, type Person, type Unreviewed } from '@tidemark/contract/today/today';
 import { sql } from 'kysely';
+import { companyWorkday } from '../company/read.ts';
 import type { Handler, ZoneNow } from '../context.ts';
 import { countUpToCap } from '../db/count.ts';
 import type { Read } from '../db/database.ts';
@@ -23,6 +24,7 @@ export const readToday =
       people: await peopleOf(db, busy),
       toReview: await toReview(db),
       deliveries: await failingDeliveries(db, mostOnToday.rows),
+      workday: await companyWorkday(db),
       asOf: new Date().toISOString(),
     };
   };

@@ -4,6 +4,7 @@ import { blankOf, type Field, namesOf, shapesOf } from '../fields.ts';
 import { sameJson } from '../same-json.ts';
 import { dateTime, requiredText, text, uuid } from '../shapes.ts';
 import { spokenText } from '../spoken-shape.ts';
+import { usualWorkday, visitLength } from '../visits.ts';
 
 const licence = z.strictObject({
   label: requiredText(60, 'A license needs a label.'),
@@ -12,6 +13,27 @@ const licence = z.strictObject({
 const footer = text(500).nullable();
 const whole = (min: number, max: number, sentence: string) =>
   z.number(sentence).int(sentence).min(min, sentence).max(max, sentence);
+
+/** How the company works. They came after the others: a client that does not know them leaves them as they are. */
+const settingsOfWork = {
+  visitMinutes: {
+    label: 'Visit length',
+    schema: visitLength('Visit length'),
+    kind: 'minutes',
+    blank: usualWorkday.visitMinutes,
+  },
+  workdayHours: {
+    label: 'Working day',
+    schema: whole(1, 24, 'Working day must be from 1 to 24 hours.'),
+    blank: usualWorkday.workdayHours,
+  },
+  techniciansReadPrices: {
+    label: 'Technicians may read the price list',
+    schema: z.boolean(),
+    blank: true,
+  },
+} as const satisfies Readonly<Record<string, Field>>;
+type WorkSetting = keyof typeof settingsOfWork;
 
 /** What a company says of itself on papers, in mails and on shared pages (job.md, section 6). */
 export const companyFields = {
@@ -51,6 +73,7 @@ export const companyFields = {
     schema: z.strictObject({ estimate: footer, invoice: footer, document: footer, drying: footer }),
     blank: { estimate: null, invoice: null, document: null, drying: null },
   },
+  ...settingsOfWork,
 } as const satisfies Readonly<Record<string, Field>>;
 export type CompanyField = keyof typeof companyFields;
 export const companyFieldNames = namesOf(companyFields);
@@ -61,14 +84,20 @@ export type CompanyFacts = z.output<typeof facts>;
 export const blankCompany: CompanyFacts = { ...blankOf(companyFields), name: 'Tidemark' };
 
 /** As a manager fills it in: a refusal is a sentence that names the field. */
-export const companyEntry = z.strictObject(
-  Object.fromEntries(
-    companyFieldNames.map((name) => [
-      name,
-      name === 'timeZone' ? shapes.timeZone : spokenText(companyFields[name]),
-    ]),
-  ) as typeof shapes,
-);
+export const companyEntry = z
+  .strictObject(
+    Object.fromEntries(
+      companyFieldNames.map((name) => [
+        name,
+        name === 'timeZone' ? shapes.timeZone : spokenText(companyFields[name]),
+      ]),
+    ) as typeof shapes,
+  )
+  .partial(
+    Object.fromEntries(namesOf(settingsOfWork).map((name) => [name, true])) as Record<WorkSetting, true>,
+  );
+
+export type CompanyEntry = z.output<typeof companyEntry>;
 
 /** Both null of the version that nobody has saved. */
 export const companyVersion = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { projectPriorities } from '../projects/fields.ts';
+import { projectPriorities, projectShapes } from '../projects/fields.ts';
 import { projectStatuses } from '../projects.ts';
 import { calendarDate, serialId, timeOfDay } from '../shapes.ts';
 import { officeProject } from './table.ts';
@@ -53,9 +53,10 @@ const slot = {
   scheduledDate: calendarDate.nullable(),
   scheduledTime: timeOfDay.nullable(),
 };
+const length = { visitMinutes: projectShapes.visitMinutes };
 /** Changes the given fields if they still have the values the caller saw. */
 export const schedule = z.strictObject({
-  ...z.strictObject(slot).partial().shape,
-  seen: z.strictObject(slot),
+  ...z.strictObject({ ...slot, ...length }).partial().shape,
+  seen: z.strictObject({ ...slot, ...z.strictObject(length).partial().shape }),
   confirmUnsent: z.boolean().default(false),
 });

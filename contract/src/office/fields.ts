@@ -22,6 +22,7 @@ function officeShape(name: OfficeField): z.ZodType {
   const orNull = (shape: z.ZodType) => (inner === schema ? shape : shape.nullable());
   if (kind === 'day') return orNull(written(calendarDate, dayRule(label)));
   if (kind === 'time') return orNull(written(timeOfDay, `${label} must be a time as HH:mm.`));
+  if (kind === 'minutes') return schema;
   if (kind === 'money') {
     const sentence = `${label} must be a number from 0 with at most 2 decimals.`;
     return orNull(z.number(sentence).refine((value) => schema.safeParse(value).success, sentence));
@@ -61,7 +62,7 @@ export type ProjectEdit = z.output<typeof projectEdit>;
 /** A field's stored value, which may break today's rules. */
 function asSeen(name: OfficeField): z.ZodType<string | number | null> {
   const { schema, kind }: Field = projectFields[name];
-  const value = name === 'technicianId' || kind === 'money' ? z.number() : z.string();
+  const value = name === 'technicianId' || kind === 'money' || kind === 'minutes' ? z.number() : z.string();
   return schema instanceof z.ZodNullable ? value.nullable() : value;
 }
 /** The values a person saw in the fields they change: if one is different by now, they are told and nothing changes. */

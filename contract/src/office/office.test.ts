@@ -5,32 +5,6 @@ import { officeFields } from './fields.ts';
 import { guessColumns, importColumns } from './import/columns.ts';
 import { readImportLine } from './import/read-line.ts';
 import { officeFilters } from './table.ts';
-import { conflictsOf } from './week.ts';
-
-const visit = (
-  id: number,
-  technicianId: number | null,
-  scheduledTime: string | null,
-  day = '2026-03-09',
-) => ({
-  ...{ id, technicianId, scheduledTime, scheduledDate: day, status: 'Assigned' as const },
-});
-
-test('week: visits that overlap conflict', () => {
-  const of = (...visits: ReturnType<typeof visit>[]) => conflictsOf(visits).map(({ projects }) => projects);
-  expect(of(visit(1, 7, '09:00'), visit(2, 7, '09:59'))).toEqual([[1, 2]]);
-  expect(of(visit(1, 7, '09:00'), visit(2, 7, '10:00'))).toEqual([]);
-  expect(of(visit(3, 7, '10:30'), visit(1, 7, '09:00'), visit(2, 7, '09:45'))).toEqual([[1, 2, 3]]);
-  expect(of(visit(1, 7, '09:00'), visit(2, 8, '09:00'))).toEqual([]);
-  expect(of(visit(1, 7, '09:00'), visit(2, 7, '09:00', '2026-03-10'))).toEqual([]);
-  expect(of(visit(1, null, '09:00'), visit(2, null, '09:00'))).toEqual([]);
-  expect(of(visit(1, 7, null), visit(2, 7, '00:00'))).toEqual([]);
-  expect(conflictsOf([visit(1, 7, '09:00'), { ...visit(2, 7, '09:00'), status: 'Completed' }])).toEqual([]);
-  expect(of(visit(1, 7, '09:00'), visit(2, 7, '09:10'), visit(3, 7, '15:00'), visit(4, 7, '15:00'))).toEqual([
-    [1, 2],
-    [3, 4],
-  ]);
-});
 
 test.each([
   '(630) 555-0100',

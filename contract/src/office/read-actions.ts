@@ -7,6 +7,7 @@ import { officeFields } from './fields.ts';
 import { recentImport } from './import/shapes.ts';
 import { overview, overviewQuery } from './overview.ts';
 import { exportQuery, officeCount, officeFilters, officePage, officeQuery } from './table.ts';
+import { visits, visitsQuery } from './visits.ts';
 import { week, weekQuery } from './week.ts';
 
 const byId = z.strictObject({ id: inUrl(serialId) });
@@ -72,6 +73,16 @@ export const readActions = {
     access: 'manager',
     query: weekQuery,
     answer: week,
+  }),
+  visits: action({
+    name: 'office.visits',
+    method: 'GET',
+    path: '/office/visits',
+    summary:
+      "A technician's visits of a day and whether they work, before a visit is planned; the company's hours",
+    access: 'manager',
+    query: visitsQuery,
+    answer: visits,
   }),
   overview: action({
     name: 'office.overview',

@@ -11,9 +11,10 @@ export const priceListActions = {
     name: 'price-list.read',
     method: 'GET',
     path: '/price-list',
-    summary: 'The newest price list',
+    summary: 'The newest price list; the company may keep it from technicians',
     access: 'signed-in',
     answer: one,
+    refusals: ['forbidden'],
   }),
   save: action({
     name: 'price-list.save',
@@ -34,6 +35,7 @@ export const priceListActions = {
     access: 'signed-in',
     query: z.strictObject(pageQuery),
     answer: z.object({ versions: z.array(priceListVersion), pagination }),
+    refusals: ['forbidden'],
   }),
   version: action({
     name: 'price-list.version',
@@ -43,6 +45,6 @@ export const priceListActions = {
     access: 'signed-in',
     params: z.strictObject({ version: inUrl(serialId) }),
     answer: one,
-    refusals: ['price_list_not_found'],
+    refusals: ['forbidden', 'price_list_not_found'],
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { blankOf, type Field, namesOf, shapesOf } from '../fields.ts';
 import { calendarDate, hundredths, requiredText, serialId, text, timeOfDay } from '../shapes.ts';
+import { visitLength } from '../visits.ts';
 
 export const projectPriorities = ['Low', 'Medium', 'High', 'Urgent'] as const;
 export type ProjectPriority = (typeof projectPriorities)[number];
@@ -50,6 +51,12 @@ export const projectFields = {
   ...claimFacts,
   scheduledDate: { label: 'Scheduled date', schema: calendarDate.nullable(), kind: 'day', inHouse: true },
   scheduledTime: { label: 'Scheduled time', schema: timeOfDay.nullable(), kind: 'time', inHouse: true },
+  visitMinutes: {
+    label: 'Visit length',
+    schema: visitLength('Visit length').nullable(),
+    kind: 'minutes',
+    inHouse: true,
+  },
   lockboxNumber: { label: 'Lockbox number', schema: text(50).nullable(), inHouse: true },
   residentType: { label: 'Resident type', schema: text(50).nullable(), inHouse: true },
   notes: { label: 'Notes', schema: text(5000).nullable(), inHouse: true },

@@ -3,6 +3,7 @@ import { failingDelivery } from '../deliveries.ts';
 import { officeProject } from '../office/table.ts';
 import { calendarDate, dateTime } from '../shapes.ts';
 import { technician } from '../technicians.ts';
+import { workday } from '../visits.ts';
 
 /** The most that Today lists of each kind; the totals count on. */
 export const mostOnToday = { rows: 20, visits: 300, people: 500 } as const;
@@ -38,6 +39,7 @@ export const today = z.object({
   people: z.array(person),
   toReview: z.object({ inspections: z.array(unreviewed), ...counted }),
   deliveries: z.object({ deliveries: z.array(failingDelivery), ...counted }),
+  workday: workday.optional(),
   asOf: dateTime,
 });
 export type Today = z.output<typeof today>;

@@ -14,6 +14,7 @@ import { shownRole } from '../technicians/words.ts';
 import { showDay, showMoment, showTimeOfDay } from '../ui/format/dates.ts';
 import { dollars } from '../ui/format/dollars.ts';
 import { showCount } from '../ui/format/formats.ts';
+import { showMinutes } from '../ui/format/show-minutes.ts';
 import { showSize } from '../ui/format/show-size.ts';
 
 /** Stored values that people write differently, by field. */
@@ -40,6 +41,7 @@ function shownFigure(value: number, name: string): string {
   if (name === 'size') return showSize(value);
   if (name === 'duration') return showLength(value);
   if (kindOf(name) === 'feet') return `${value}′`;
+  if (kindOf(name) === 'minutes') return showMinutes(value);
   return Number.isSafeInteger(value) && value >= 0 ? showCount(value) : String(value);
 }
 

@@ -9,19 +9,20 @@ import type { CompanyErrors, CompanyForm } from './company-form.ts';
 import { copy } from './copy.ts';
 import { LicenceFields } from './licence-fields.tsx';
 import { LogoField } from './logo-field.tsx';
+import { WorkFields } from './work-fields.tsx';
 
-interface Props {
+export interface CompanyFieldsProps {
   form: CompanyForm;
   errors: CompanyErrors;
   onChange: (part: Partial<CompanyForm>) => void;
 }
-type Typed = Exclude<keyof CompanyForm, 'licences' | 'footers' | 'logoId'>;
+type Typed = Exclude<keyof CompanyForm, 'licences' | 'footers' | 'logoId' | 'techniciansReadPrices'>;
 
 /** Those this browser knows; UTC is in none of their lists. */
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 
 /** All that a company says of itself, in the order of the design. */
-export function CompanyFields({ form, errors, onChange }: Props) {
+export function CompanyFields({ form, errors, onChange }: CompanyFieldsProps) {
   const field = (name: Typed) => ({
     name,
     label: companyFields[name].label,
@@ -83,6 +84,7 @@ export function CompanyFields({ form, errors, onChange }: Props) {
           />
         </div>
       </Card>
+      <WorkFields form={form} errors={errors} onChange={onChange} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import {
   type Company,
+  type CompanyEntry,
   type CompanyFacts,
   type CompanyField,
   companyEntry,
@@ -9,15 +10,16 @@ import {
 import { inSentence } from '@tidemark/contract/fields';
 import { typedNumber } from '@tidemark/contract/typed-numbers';
 
-type Rich = 'licences' | 'footers' | 'logoId';
+type Rich = 'licences' | 'footers' | 'logoId' | 'techniciansReadPrices';
 /** What is typed and chosen; empty: none. */
-export type CompanyForm = Record<Exclude<CompanyField, Rich>, string> &
-  Pick<CompanyFacts, 'licences' | 'footers' | 'logoId'>;
+export type CompanyForm = Record<Exclude<CompanyField, Rich>, string> & Pick<CompanyFacts, Rich>;
 export type CompanyErrors = Readonly<Record<string, string>>;
 
 const isRich = (name: CompanyField): name is Rich =>
-  name === 'licences' || name === 'footers' || name === 'logoId';
-const isNumber = (name: CompanyField) => name === 'altitudeFt' || name === 'estimateValidityDays';
+  name === 'licences' || name === 'footers' || name === 'logoId' || name === 'techniciansReadPrices';
+const numbers: readonly CompanyField[] = [
+  ...(['altitudeFt', 'estimateValidityDays', 'visitMinutes', 'workdayHours'] as const),
+];
 
 export const formOf = (company: Company): CompanyForm =>
   Object.fromEntries(
@@ -33,11 +35,11 @@ export const changedIn = (form: CompanyForm, was: CompanyForm): string[] =>
     .map((name) => (name === 'taxId' ? 'tax ID' : inSentence(companyFields[name].label)));
 
 /** What is saved, or the first sentence of each field in the contract's words. */
-export function readForm(form: CompanyForm): { errors: CompanyErrors; entered: CompanyFacts | undefined } {
+export function readForm(form: CompanyForm): { errors: CompanyErrors; entered: CompanyEntry | undefined } {
   const raw = Object.fromEntries(
     companyFieldNames.map((name) => {
       const typed = form[name];
-      return [name, isNumber(name) ? (typedNumber(String(typed)) ?? typed) : typed];
+      return [name, numbers.includes(name) ? (typedNumber(String(typed)) ?? typed) : typed];
     }),
   );
   const read = companyEntry.safeParse(raw);

@@ -14,6 +14,8 @@ export const copy = {
   altitudeHint: 'In feet. The default for new drying jobs.',
   taxHint: 'Printed on invoices only. Only managers see it.',
   footerHint: 'The last line of the terms.',
+  visitHint: 'For a visit without a length of its own.',
+  workdayHint: 'Week and Today show more as over.',
   version: (number: number) => `Version ${number}`,
   saved: (when: string, who: string) => `saved ${when} by ${who}`,
   made: "created from the server's settings",

@@ -8,6 +8,8 @@ export const copy = {
   shipped: 'Default price list',
   saved: (at: string, by: string) => `Saved ${at} by ${by}`,
   readOnly: 'Only managers can change prices.',
+  refused: 'Only managers can read the price list.',
+  refusedHint: 'The company keeps it from technicians. A manager can change that under Settings, Company.',
   offline: "The price list needs a connection. It will load when you're back online.",
   loadFailed: 'Failed to load the price list',
   save: 'Save price list',

@@ -17,12 +17,13 @@ import { VersionsDialog } from './versions-dialog.tsx';
 export function PriceListPage() {
   const role = useSession()?.technician.role;
   const online = useOnline();
-  const { list, problem, reading, reload, lay } = usePriceList();
+  const { list, problem, refused, reading, reload, lay } = usePriceList();
   const [versions, setVersions] = useState(false);
   return (
     <Page wide title={copy.title}>
       {!list && !online && <EmptyState title={copy.offline} />}
-      {!list && online && problem !== undefined && (
+      {!list && refused && <EmptyState title={copy.refused} hint={copy.refusedHint} />}
+      {!list && online && !refused && problem !== undefined && (
         <ErrorState
           title={copy.loadFailed}
           message={problem}

@@ -2,12 +2,14 @@ import { priceListActions } from '@tidemark/contract/price-list/actions';
 import type { PriceList } from '@tidemark/contract/price-list/price-list';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../offline/calls/index.ts';
-import { explain, useOnline } from '../offline/faults/index.ts';
+import { CallError, explain, useOnline } from '../offline/faults/index.ts';
 
 export interface ReadPriceList {
   /** Undefined until the first response. */
   list: PriceList | undefined;
   problem: string | undefined;
+  /** The company keeps it from technicians. */
+  refused: boolean;
   reading: boolean;
   /** Reads the newest list. @returns whether it arrived; `problem` says why not */
   reload: () => Promise<boolean>;
@@ -20,6 +22,7 @@ export function usePriceList(): ReadPriceList {
   const online = useOnline();
   const [list, setList] = useState<PriceList>();
   const [problem, setProblem] = useState<string>();
+  const [refused, setRefused] = useState(false);
   const [reading, setReading] = useState(false);
   const reload = useCallback(async () => {
     setReading(true);
@@ -29,6 +32,7 @@ export function usePriceList(): ReadPriceList {
       return true;
     } catch (error) {
       setProblem(explain(error));
+      setRefused(error instanceof CallError && error.code === 'forbidden');
       return false;
     } finally {
       setReading(false);
@@ -38,5 +42,5 @@ export function usePriceList(): ReadPriceList {
   useEffect(() => {
     if (online && missing) void reload();
   }, [online, missing, reload]);
-  return { list, problem, reading, reload, lay: setList };
+  return { list, problem, refused, reading, reload, lay: setList };
 }

@@ -54,6 +54,7 @@ export const copy = {
   noTime: 'No time',
   free: 'No visit today',
   notArrived: 'Not arrived',
+  booked: (time: string, of: number, over: boolean) => `${time} of ${of} h${over ? ', over' : ''}`,
   onLeave: 'On Leave',
   notActive: 'Not active',
   call: (name: string) => `Call ${name}`,

@@ -17,10 +17,20 @@ test('day plan: visits that overlap, they stand in tracks of their own and no mo
     visit(3, '10:00'),
     visit(4, '11:30'),
   ];
-  expect(tracksOf([early, clash, later, last])).toEqual([
+  expect(tracksOf([early, clash, later, last], 120)).toEqual([
     [early, later],
     [clash, last],
   ]);
+});
+
+test('day plan: a visit of its own length, it stands as long as it takes', () => {
+  const [long, clash, short] = [
+    visit(1, '08:00', { visitMinutes: 240 }),
+    visit(2, '10:00', { visitMinutes: 15 }),
+    visit(3, '10:15'),
+  ];
+  expect(tracksOf([long, clash, short], 120)).toEqual([[long], [clash, short]]);
+  expect(hoursOf([visit(1, '18:00', { visitMinutes: 150 })], '12:00', 120).to).toBe(21);
 });
 
 test('day plan: people with a visit or on leave have a line, by name after what nobody has; the others are free', () => {
@@ -38,7 +48,7 @@ test('day plan: people with a visit or on leave have a line, by name after what 
   ];
   const { lines, free } = planOf({ people, visits: { projects, total: 3, more: false } });
   expect(lines.map(({ person }) => person?.name)).toEqual([undefined, 'Dana', 'Grace', 'Luis']);
-  expect(lines[1]).toMatchObject({ tracks: [], timeless: [{ id: 12 }] });
+  expect(lines[1]).toMatchObject({ tracks: [], timeless: [{ id: 12 }], booked: 120 });
   expect(free.map(({ name }) => name)).toEqual(['Ben']);
 });
 
@@ -53,7 +63,7 @@ test('day plan: a visit that should have begun, it is missed only if somebody ha
 });
 
 test('day plan: a visit before 7 AM or after 7 PM, the hours reach it', () => {
-  expect(hoursOf([visit(1, '08:00')], '12:00')).toEqual({ from: 7, to: 19 });
-  expect(hoursOf([visit(1, '05:30'), visit(2, '18:30')], '12:00')).toEqual({ from: 5, to: 21 });
-  expect(hoursOf([visit(1, '23:30')], '06:10')).toEqual({ from: 6, to: 24 });
+  expect(hoursOf([visit(1, '08:00')], '12:00', 120)).toEqual({ from: 7, to: 19 });
+  expect(hoursOf([visit(1, '05:30'), visit(2, '18:30')], '12:00', 120)).toEqual({ from: 5, to: 21 });
+  expect(hoursOf([visit(1, '23:30')], '06:10', 120)).toEqual({ from: 6, to: 24 });
 });

@@ -1,11 +1,7 @@
 import { isManager } from '@tidemark/contract/access';
 import type { OfficeProject } from '@tidemark/contract/office/table';
 import type { Person, Today } from '@tidemark/contract/today/today';
-
-/** How long a visit is drawn, until a project says how long it takes. */
-export const drawnMinutes = 120;
-
-export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+import { bookedMinutes, lengthOf, minutesOf, usualWorkday } from '@tidemark/contract/visits';
 
 export type VisitState = 'done' | 'begun' | 'held' | 'missed' | 'planned';
 
@@ -22,14 +18,19 @@ export interface Line {
   /** Visits that overlap stand below each other. */
   tracks: OfficeProject[][];
   timeless: OfficeProject[];
+  /** Minutes of all of them. */
+  booked: number;
 }
 
+const endOf = (visit: OfficeProject, usual: number) =>
+  minutesOf(visit.scheduledTime!) + lengthOf(visit, usual);
+
 /** Visits in as few tracks as they fit in, each without an overlap; they come by time. */
-export function tracksOf(visits: readonly OfficeProject[]): OfficeProject[][] {
+export function tracksOf(visits: readonly OfficeProject[], usual: number): OfficeProject[][] {
   const tracks: OfficeProject[][] = [];
   for (const visit of visits) {
     const begins = minutesOf(visit.scheduledTime!);
-    const free = tracks.find((track) => minutesOf(track.at(-1)!.scheduledTime!) + drawnMinutes <= begins);
+    const free = tracks.find((track) => endOf(track.at(-1)!, usual) <= begins);
     if (free) free.push(visit);
     else tracks.push([visit]);
   }
@@ -40,13 +41,21 @@ export function tracksOf(visits: readonly OfficeProject[]): OfficeProject[][] {
  * A line for each person with a visit or on leave, by name, and first what nobody has. `free` are the technicians without
  * a visit.
  */
-export function planOf({ visits, people }: Pick<Today, 'visits' | 'people'>) {
+export function planOf({
+  visits,
+  people,
+  workday = usualWorkday,
+}: Pick<Today, 'visits' | 'people' | 'workday'>) {
   const byPerson = Map.groupBy(visits.projects, ({ technicianId }) => technicianId);
   const lineOf = (person: Person | undefined): Line => {
     const theirs = byPerson.get(person?.id ?? null) ?? [];
     return {
       person,
-      tracks: tracksOf(theirs.filter(({ scheduledTime }) => scheduledTime !== null)),
+      tracks: tracksOf(
+        theirs.filter(({ scheduledTime }) => scheduledTime !== null),
+        workday.visitMinutes,
+      ),
+      booked: bookedMinutes(theirs, workday.visitMinutes),
       timeless: theirs.filter(({ scheduledTime }) => scheduledTime === null),
     };
   };
@@ -61,11 +70,14 @@ export function planOf({ visits, people }: Pick<Today, 'visits' | 'people'>) {
 }
 
 /** The hours of the ruler: 7 AM to 7 PM, further where a visit or the time of day is beyond. */
-export function hoursOf(visits: readonly OfficeProject[], now: string): { from: number; to: number } {
-  const times = visits.flatMap(({ scheduledTime }) =>
-    scheduledTime === null ? [] : minutesOf(scheduledTime),
-  );
-  const earliest = Math.min(7 * 60, minutesOf(now), ...times);
-  const latest = Math.max(19 * 60, minutesOf(now), ...times.map((time) => time + drawnMinutes));
+export function hoursOf(
+  visits: readonly OfficeProject[],
+  now: string,
+  usual: number,
+): { from: number; to: number } {
+  const timed = visits.filter(({ scheduledTime }) => scheduledTime !== null);
+  const begins = timed.map(({ scheduledTime }) => minutesOf(scheduledTime!));
+  const earliest = Math.min(7 * 60, minutesOf(now), ...begins);
+  const latest = Math.max(19 * 60, minutesOf(now), ...timed.map((visit) => endOf(visit, usual)));
   return { from: Math.floor(earliest / 60), to: Math.min(24, Math.ceil(latest / 60)) };
 }

@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { OfficeProject } from '@tidemark/contract/office/table';
 import type { Today } from '@tidemark/contract/today/today';
+import { lengthOf, minutesOf, usualWorkday, type Workday } from '@tidemark/contract/visits';
 import { AlarmClock, CalendarClock, CircleCheck, CircleDot, CirclePause, ClipboardList } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Avatar } from '../ui/format/avatar.tsx';
 import { showTimeOfDay } from '../ui/format/dates.ts';
+import { showMinutes } from '../ui/format/show-minutes.ts';
 import { copy } from './copy.ts';
-import { drawnMinutes, hoursOf, type Line, minutesOf, planOf, stateOf, type VisitState } from './day-plan.ts';
+import { hoursOf, type Line, planOf, stateOf, type VisitState } from './day-plan.ts';
 import styles from './day-ruler.module.css';
 
 export const stateIcons: Record<VisitState, typeof CircleDot> = {
@@ -27,8 +29,9 @@ interface Props {
 
 /** The day's visits as blocks on a ruler, a line for each person. */
 export function DayRuler({ today, now }: Props) {
+  const { workday = usualWorkday } = today;
   const { lines, free } = planOf(today);
-  const { from, to } = hoursOf(today.visits.projects, now);
+  const { from, to } = hoursOf(today.visits.projects, now, workday.visitMinutes);
   const at = (minutes: number) => `${((minutes - from * 60) / ((to - from) * 60)) * 100}%`;
   // The first stands at the edge, and one beside Now under it.
   const isNamed = (hour: number) => hour !== from && Math.abs(hour * 60 - minutesOf(now)) > 35;
@@ -48,7 +51,7 @@ export function DayRuler({ today, now }: Props) {
       </div>
       <ul aria-label={copy.visits}>
         {lines.map((line) => (
-          <DayLine key={line.person?.id ?? 'nobody'} line={line} now={now} at={at} />
+          <DayLine key={line.person?.id ?? 'nobody'} line={line} workday={workday} now={now} at={at} />
         ))}
       </ul>
       {free.length > 0 && (
@@ -62,11 +65,12 @@ export function DayRuler({ today, now }: Props) {
 
 interface LineProps {
   line: Line;
+  workday: Workday;
   now: string;
   at: (minutes: number) => string;
 }
 
-function DayLine({ line: { person, tracks, timeless }, now, at }: LineProps) {
+function DayLine({ line: { person, tracks, timeless, booked }, workday, now, at }: LineProps) {
   const name = person?.name ?? copy.unassigned;
   const away = person && person.status !== 'Active';
   const awayWord = person?.status === 'On Leave' ? copy.onLeave : copy.notActive;
@@ -74,7 +78,10 @@ function DayLine({ line: { person, tracks, timeless }, now, at }: LineProps) {
     <li className={`line-bottom ${styles.line}`} data-away={away || undefined}>
       <div className={`row gap-2 ${styles.person}`}>
         {person && <Avatar name={name} />}
-        <b className="min-w-0 break-anywhere w-600">{name}</b>
+        <span className="min-w-0 break-anywhere tight">
+          <b className="w-600">{name}</b>
+          {booked > 0 && <Booked minutes={booked} of={person && workday.workdayHours} />}
+        </span>
       </div>
       <div className={styles.tracks}>
         <i className={styles.now} style={{ left: at(minutesOf(now)) }} />
@@ -86,7 +93,7 @@ function DayLine({ line: { person, tracks, timeless }, now, at }: LineProps) {
         {tracks.map((track) => (
           <ul key={track[0]!.id} className={styles.track}>
             {track.map((project) => (
-              <Block key={project.id} project={project} now={now} at={at} />
+              <Block key={project.id} project={project} workday={workday} now={now} at={at} />
             ))}
           </ul>
         ))}
@@ -107,13 +114,13 @@ function DayLine({ line: { person, tracks, timeless }, now, at }: LineProps) {
   );
 }
 
-function Block({ project, now, at }: { project: OfficeProject } & Omit<LineProps, 'line'>) {
+function Block({ project, workday, now, at }: { project: OfficeProject } & Omit<LineProps, 'line'>) {
   const state = stateOf(project, now);
   const Icon = stateIcons[state];
   const word = stateWord(project, state);
   const begins = minutesOf(project.scheduledTime!);
   const left = at(begins);
-  const right = `calc(100% - ${at(Math.min(begins + drawnMinutes, 1440))})`;
+  const right = `calc(100% - ${at(Math.min(begins + lengthOf(project, workday.visitMinutes), 1440))})`;
   return (
     <li className={styles.block} data-state={state} style={{ left, right }}>
       <VisitLink project={project}>
@@ -128,6 +135,16 @@ function Block({ project, now, at }: { project: OfficeProject } & Omit<LineProps
         </span>
       </VisitLink>
     </li>
+  );
+}
+
+/** Hours of visits, against the working day where somebody has it. */
+function Booked({ minutes, of }: { minutes: number; of: number | undefined }) {
+  const over = of !== undefined && minutes > of * 60;
+  return (
+    <span className={`block text-caption tabular ${over ? styles.over : 'ink-2'}`}>
+      {of === undefined ? showMinutes(minutes) : copy.booked(showMinutes(minutes), of, over)}
+    </span>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { OfficeProject } from '@tidemark/contract/office/table';
 import type { Today } from '@tidemark/contract/today/today';
 import { useState } from 'react';
-import { asItIsNow, inTheWay, type Slot, schedule } from '../office/board/schedule.ts';
+import { asItIsNow, type Slot, schedule } from '../office/board/schedule.ts';
 import { ScheduleDialog } from '../office/board/schedule-dialog.tsx';
 
 /** The week board's dialog, for Assign and Reschedule; whoever won, the day is read again. */
@@ -18,7 +18,6 @@ export function useScheduling(today: Today | undefined, refresh: () => void) {
       key={asked.id}
       project={asked}
       technicians={today.people.map(({ id, name, status }) => ({ id, name, active: status === 'Active' }))}
-      conflicts={(project, slot) => inTheWay(project, slot, today.visits.projects)}
       onSave={(slot) => save(asked, slot)}
       onClosed={() => setAsked(undefined)}
     />

@@ -25,7 +25,10 @@ async function projectInFile(api: Api, id: string): Promise<Fields> {
   return Object.fromEntries(
     Object.entries(labelsOf(projectFields)).map(([field, label]) => {
       const cell = unquoted(row[label]) || null;
-      return [field, field === 'deductible' && cell !== null ? Number(cell) : cell];
+      return [
+        field,
+        (field === 'deductible' || field === 'visitMinutes') && cell !== null ? Number(cell) : cell,
+      ];
     }),
   );
 }

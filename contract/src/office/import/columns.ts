@@ -30,6 +30,7 @@ const headers: Partial<Record<ProjectColumn, readonly string[]>> = {
     ...['inspection date', 'scheduled'],
   ],
   scheduledTime: ['scheduled time', 'scheduledtime', 'appointment time', 'time', 'visit time'],
+  visitMinutes: ['visit length', 'visitminutes', 'visit minutes', 'duration', 'minutes'],
   insuranceCompany: ['insurance company', 'insurer', 'carrier', 'insurance carrier'],
   claimNumber: ['claim number', 'claim no', 'claim #'],
   policyNumber: ['policy number', 'policy no', 'policy #'],

@@ -67,7 +67,7 @@ export function readImportLine({ cells }: Pick<ImportLine, 'cells'>, dates?: Dat
   settleZip(filled, notes, errors);
   for (const name of dayColumns) settleDay(name, filled, dates, errors);
   const { externalId, technicianEmail, ...fields } = filled;
-  const read = newProject.safeParse({ ...fields, ...amountOf(fields) });
+  const read = newProject.safeParse({ ...fields, ...figuresOf(fields) });
   // One message per cell is enough.
   const tell = (field: string, message: string) => {
     if (!errors.some((known) => known.field === field)) errors.push({ field, message });
@@ -100,9 +100,15 @@ function settleZip(filled: Cells, notes: Detail[], errors: Detail[]): void {
 }
 
 /** "$1,000.00" is the number it says; what says none stays text and is refused. */
-function amountOf({ deductible }: Cells): { deductible?: number | string } {
-  if (deductible === undefined) return {};
-  return { deductible: typedNumber(deductible.replace(/^\$\s*/, '')) ?? deductible };
+function figuresOf({ deductible, visitMinutes }: Cells): Record<string, number | string> {
+  return {
+    ...(deductible !== undefined && {
+      deductible: typedNumber(deductible.replace(/^\$\s*/, '')) ?? deductible,
+    }),
+    ...(visitMinutes !== undefined && {
+      visitMinutes: typedNumber(visitMinutes.replace(/\s*min(utes)?\.?$/i, '')) ?? visitMinutes,
+    }),
+  };
 }
 
 /** A time after the date, as in "Appointment", is the line's time. */

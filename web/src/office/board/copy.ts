@@ -47,8 +47,9 @@ export const copy = {
   conflicts: (count: number) => (count === 1 ? '1 conflict' : `${count} conflicts`),
   dayChoice: (day: string, visits: number, conflict: boolean) =>
     `${day} (${visits}${conflict ? ', conflict' : ''})`,
-  conflictHint: 'Visits by one technician that start less than 60 minutes apart.',
-  wouldConflict: (with_: readonly string[]) => `Less than 60 minutes from ${with_.join(' and ')}.`,
+  conflictHint: 'Visits by one technician that overlap.',
+  wouldConflict: (with_: readonly string[]) => `Overlaps ${with_.join(' and ')}.`,
+  onLeave: (name: string) => `${name} is on leave.`,
   saved: 'Project scheduled',
   held: 'Project put on hold',
   resumed: 'Project resumed',

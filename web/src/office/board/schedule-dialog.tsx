@@ -10,22 +10,24 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { copy } from './copy.ts';
 import type { Slot } from './schedule.ts';
+import { useVisits, warningsOf } from './use-visits.ts';
+import { VisitLength } from './visit-length.tsx';
 
 interface Props {
   project: OfficeProject;
   technicians: readonly Pick<Week['technicians'][number], 'id' | 'name' | 'active'>[];
-  conflicts: (project: OfficeProject, slot: Slot) => string[];
   onSave: (slot: Slot) => Promise<boolean>;
   onClosed: () => void;
 }
 
 /** Technician and time, without a pointer. */
-export function ScheduleDialog({ project, technicians, conflicts, onSave, onClosed }: Props) {
+export function ScheduleDialog({ project, technicians, onSave, onClosed }: Props) {
   const formId = useId();
   const [open, setOpen] = useState(true);
   const [technician, setTechnician] = useState(String(project.technicianId ?? ''));
   const [date, setDate] = useState(project.scheduledDate ?? '');
   const [time, setTime] = useState(project.scheduledTime ?? '');
+  const [length, setLength] = useState(String(project.visitMinutes ?? ''));
   const [busy, setBusy] = useState(false);
   const [was, setWas] = useState(project);
   const [late, setLate] = useState(false);
@@ -36,14 +38,17 @@ export function ScheduleDialog({ project, technicians, conflicts, onSave, onClos
     if (technician === String(was.technicianId ?? '')) setTechnician(String(project.technicianId ?? ''));
     if (date === (was.scheduledDate ?? '')) setDate(project.scheduledDate ?? '');
     if (time === (was.scheduledTime ?? '')) setTime(project.scheduledTime ?? '');
+    if (length === String(was.visitMinutes ?? '')) setLength(String(project.visitMinutes ?? ''));
   }
   const untimed = time !== '' && date === '';
   const slot = {
     technicianId: technician === '' ? null : Number(technician),
     scheduledDate: date || null,
     scheduledTime: time || null,
+    visitMinutes: length === '' ? null : Number(length),
   };
-  const met = conflicts(project, slot);
+  const known = useVisits(slot);
+  const warnings = warningsOf(project, slot, known);
   const close = () => setOpen(false);
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -97,10 +102,15 @@ export function ScheduleDialog({ project, technicians, conflicts, onSave, onClos
           error={untimed ? copy.timeNeedsDate : undefined}
           onChange={({ target }) => setTime(target.value)}
         />
+        <VisitLength
+          value={length}
+          usual={known?.workday.visitMinutes}
+          onChange={({ target }) => setLength(target.value)}
+        />
         <div role="status">
-          {met.length > 0 && (
+          {warnings.length > 0 && (
             <Note tone="orange" title={copy.conflict}>
-              {copy.wouldConflict(met)}
+              {warnings.join(' ')}
             </Note>
           )}
         </div>

@@ -2,6 +2,7 @@ import type { OfficeProject } from '@tidemark/contract/office/table';
 import { expect, test } from 'vitest';
 import { handoverSentence } from './handover-sentence.ts';
 import { changesOf, inTheWay } from './schedule.ts';
+import { warningsOf } from './use-visits.ts';
 
 const visit = (id: number, facts: Partial<OfficeProject>) =>
   ({
@@ -23,11 +24,24 @@ test.each([
   ['no time', { scheduledTime: null }, []],
 ])('board: moved to %s, it conflicts with the expected visits', (_, slot, met) => {
   const moved = visit(2, { scheduledDate: '2031-03-01', scheduledTime: '15:00' });
-  expect(inTheWay(moved, { scheduledDate: '2031-03-03', ...slot }, [visit(1, {}), moved])).toEqual(met);
+  expect(inTheWay(moved, { scheduledDate: '2031-03-03', ...slot }, [visit(1, {}), moved], 60)).toEqual(met);
 });
 
 test('board: a visit does not conflict with itself', () => {
-  expect(inTheWay(visit(1, {}), {}, [visit(1, {})])).toEqual([]);
+  expect(inTheWay(visit(1, {}), {}, [visit(1, {})], 60)).toEqual([]);
+});
+
+test('board: a visit whose technician is on leave, it says so beside what it overlaps', () => {
+  const known = {
+    technician: { id: 1, name: 'Grace Nakamura', active: false, status: 'On Leave' as const },
+    projects: [visit(1, { visitMinutes: 240 })],
+    workday: { visitMinutes: 60, workdayHours: 8 },
+  };
+  expect(warningsOf(visit(2, { scheduledTime: '12:30' }), {}, known)).toEqual([
+    'Overlaps 9:00 AM, Visit 1.',
+    'Grace Nakamura is on leave.',
+  ]);
+  expect(warningsOf(visit(2, {}), {}, undefined)).toEqual([]);
 });
 
 test('board: only changes are sent, so that nobody gets a conflict on other fields', () => {

@@ -1,7 +1,7 @@
 import { officeActions } from '@tidemark/contract/office/actions';
 import type { OfficeProject } from '@tidemark/contract/office/table';
-import { conflictsOf } from '@tidemark/contract/office/week';
 import { projectActions } from '@tidemark/contract/projects';
+import { conflictsOf } from '@tidemark/contract/visits';
 import { call } from '../../offline/calls/index.ts';
 import { CallError, explain } from '../../offline/faults/index.ts';
 import { showToast } from '../../ui/feedback/toast.tsx';
@@ -9,14 +9,21 @@ import { showTimeOfDay } from '../../ui/format/dates.ts';
 import { askUnsent } from '../ask-unsent.ts';
 import { copy } from './copy.ts';
 
-/** Technician, date and time; missing fields stay as they are. */
-export type Slot = Partial<Pick<OfficeProject, 'technicianId' | 'scheduledDate' | 'scheduledTime'>>;
+/** Technician, date, time and length; missing fields stay as they are. */
+export type Slot = Partial<
+  Pick<OfficeProject, 'technicianId' | 'scheduledDate' | 'scheduledTime' | 'visitMinutes'>
+>;
 
 /** The visits a project would conflict with, in words: "9:00 AM, Burst pipe". None without a day and a time. */
-export function inTheWay(project: OfficeProject, slot: Slot, others: readonly OfficeProject[]): string[] {
+export function inTheWay(
+  project: OfficeProject,
+  slot: Slot,
+  others: readonly OfficeProject[],
+  usual: number,
+): string[] {
   const moved = { ...project, ...slot };
   const all = [...others.filter(({ id }) => id !== project.id), moved];
-  const met = conflictsOf(all).find(({ projects }) => projects.includes(project.id));
+  const met = conflictsOf(all, usual).find(({ projects }) => projects.includes(project.id));
   return (met?.projects ?? [])
     .filter((id) => id !== project.id)
     .map((id) => {
@@ -27,17 +34,21 @@ export function inTheWay(project: OfficeProject, slot: Slot, others: readonly Of
 
 /** Only the changed parts of a slot, so that others' changes stay. */
 export const changesOf = (project: OfficeProject, slot: Slot): Slot =>
-  Object.fromEntries(Object.entries(slot).filter(([field, value]) => project[field as keyof Slot] !== value));
+  Object.fromEntries(
+    Object.entries(slot).filter(([field, value]) => (project[field as keyof Slot] ?? null) !== value),
+  );
 
 /** The result of a change: done, failed, or someone else was first. */
 export type Outcome = 'done' | 'not done' | 'late';
 
 /** Schedules a project against the values the person saw. A toast shows the result. */
 export async function schedule(project: OfficeProject, slot: Slot): Promise<Outcome> {
-  const { technicianId, scheduledDate, scheduledTime } = project;
+  const { technicianId, scheduledDate, scheduledTime, visitMinutes = null } = project;
   const changes = changesOf(project, slot);
   if (Object.keys(changes).length === 0) return 'done';
-  const body = { ...changes, seen: { technicianId, scheduledDate, scheduledTime } };
+  // An older server does not know the length.
+  const length = 'visitMinutes' in changes && { visitMinutes };
+  const body = { ...changes, seen: { technicianId, scheduledDate, scheduledTime, ...length } };
   const send = (confirmUnsent: boolean) =>
     call(officeActions.schedule, { params: { id: project.id }, body: { ...body, confirmUnsent } });
   return told(copy.saved, async () => {
@@ -56,8 +67,8 @@ export async function schedule(project: OfficeProject, slot: Slot): Promise<Outc
 export async function asItIsNow(project: OfficeProject): Promise<OfficeProject> {
   try {
     const { project: now } = await call(projectActions.read, { params: { id: project.id } });
-    const { technicianId, scheduledDate, scheduledTime } = now;
-    return { ...project, technicianId, scheduledDate, scheduledTime };
+    const { technicianId, scheduledDate, scheduledTime, visitMinutes } = now;
+    return { ...project, technicianId, scheduledDate, scheduledTime, visitMinutes };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     return project;

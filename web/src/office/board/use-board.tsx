@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { OfficeProject } from '@tidemark/contract/office/table';
 import type { Week } from '@tidemark/contract/office/week';
+import { usualWorkday } from '@tidemark/contract/visits';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { asItIsNow, hold, inTheWay, type Outcome, resume, type Slot, schedule } from './schedule.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
@@ -94,7 +95,8 @@ export function useBoard(week: Week | undefined, asking: boolean, refresh: () =>
     }
     return outcome === 'done';
   }
-  const conflicts = (project: OfficeProject, slot: Slot) => inTheWay(project, slot, planned);
+  const { visitMinutes } = week?.workday ?? usualWorkday;
+  const conflicts = (project: OfficeProject, slot: Slot) => inTheWay(project, slot, planned, visitMinutes);
   return {
     ...{ planned, inConflict, dragged, drag, busy, landed, move, ask, conflicts, place },
     hold: (project) => void change(project, () => hold(project)),
@@ -105,7 +107,6 @@ export function useBoard(week: Week | undefined, asking: boolean, refresh: () =>
         key={asked.serial}
         project={asked.project}
         technicians={week.technicians}
-        conflicts={conflicts}
         onSave={(slot) => save(asked.project, slot)}
         onClosed={() => setAsked(undefined)}
       />

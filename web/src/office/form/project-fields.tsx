@@ -12,6 +12,8 @@ import { TextArea } from '../../ui/controls/text-area.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { TimeField } from '../../ui/controls/time-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { useVisits } from '../board/use-visits.ts';
+import { VisitLength } from '../board/visit-length.tsx';
 import { copy } from './copy.ts';
 import styles from './form.module.css';
 import type { Errors, ProjectForm } from './project-form.ts';
@@ -29,6 +31,7 @@ interface Props {
 
 /** All of a project's fields that belong to the office. */
 export function ProjectFields({ form, errors, project, onChange, duplicates }: Props) {
+  const usual = useVisits({})?.workday.visitMinutes;
   const field = (name: OfficeField) => ({
     name,
     label: projectFields[name].label,
@@ -79,6 +82,7 @@ export function ProjectFields({ form, errors, project, onChange, duplicates }: P
             <DateField {...field('scheduledDate')} />
             <TimeField {...field('scheduledTime')} />
           </div>
+          <VisitLength {...field('visitMinutes')} usual={usual} />
           <TextField {...field('lockboxNumber')} mono autoComplete="off" />
           <TextField {...field('residentType')} autoComplete="off" />
           <TextArea {...field('notes')} className={styles.wide} rows={4} />

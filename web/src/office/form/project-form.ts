@@ -41,7 +41,7 @@ function travelling(form: ProjectForm, field: OfficeField): unknown {
   const typed = form[field];
   // A blank text has its own message.
   if (typed === '' && longest(fieldOf(field)) === undefined) return null;
-  if (field === 'technicianId') return Number(typed);
+  if (field === 'technicianId' || fieldOf(field).kind === 'minutes') return Number(typed);
   if (fieldOf(field).kind === 'money') return typedNumber(typed.trim().replace(/^\$\s*/, '')) ?? typed;
   // Some browsers add seconds to a time.
   return field === 'scheduledTime' ? typed.slice(0, 5) : typed;

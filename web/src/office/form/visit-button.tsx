@@ -34,8 +34,6 @@ export function VisitButton({ project, label, quiet }: Props) {
   );
 }
 
-const noConflicts = () => [];
-
 function VisitDialog({ project, onClosed }: { project: Project; onClosed: () => void }) {
   const { choices = [] } = useTechnicians();
   const { technicianId } = project;
@@ -54,7 +52,6 @@ function VisitDialog({ project, onClosed }: { project: Project; onClosed: () => 
     <ScheduleDialog
       project={seen}
       technicians={choices.map(({ value, label }) => ({ id: Number(value), name: label, active: true }))}
-      conflicts={noConflicts}
       onSave={save}
       onClosed={onClosed}
     />
