@@ -38,6 +38,7 @@ import type { Bound, Handler, TwoStepHandler } from './context.ts';
 import { deliverCompleted } from './deliveries/deliver-completed.ts';
 import { deliverEstimate } from './deliveries/deliver-estimate.ts';
 import { listDeliveries } from './deliveries/list-deliveries.ts';
+import { queueLetter } from './deliveries/queue-letter.ts';
 import { retryDelivery } from './deliveries/retry-delivery.ts';
 import { uploadPdf } from './deliveries/upload-pdf.ts';
 import { documentationOfInspection } from './documentation/documentation-of-inspection.ts';
@@ -45,10 +46,14 @@ import { readFile } from './documentation/read-file.ts';
 import { removeFile } from './documentation/remove-file.ts';
 import { updateFiles } from './documentation/update-files.ts';
 import { uploadFile } from './documentation/upload-file.ts';
+import { approveEstimate } from './estimates/approve-estimate.ts';
+import { editEstimate } from './estimates/edit-estimate.ts';
+import { readEdits } from './estimates/edits.ts';
 import { exportEstimate } from './estimates/export-estimate.ts';
 import { listEstimates } from './estimates/list-estimates.ts';
 import { makeEstimate, saveEstimateOnCompletion } from './estimates/make-estimate.ts';
 import { showEstimate } from './estimates/read-estimate.ts';
+import { sendEstimate } from './estimates/send-estimate.ts';
 import { tellEvidence } from './evidence/tell-evidence.ts';
 import { zipEvidence } from './evidence/zip-evidence.ts';
 import type { Files } from './files/blobs.ts';
@@ -247,6 +252,10 @@ export function bindActions({ tokens, feed, files, shares, jobs, support, printe
     'estimates.read': showEstimate,
     'estimates.make': makeEstimate(deliverEstimate(jobs)),
     'estimates.list': listEstimates,
+    'estimates.edits': readEdits,
+    'estimates.edit': editEstimate(deliverEstimate(jobs)),
+    'estimates.send': sendEstimate(queueLetter(jobs, files)),
+    'estimates.approve': approveEstimate,
     'estimates.pdf': printEstimate(printing),
     'estimates.csv': exportEstimate,
     'price-list.read': readPriceList,

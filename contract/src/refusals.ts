@@ -93,6 +93,11 @@ export const refusals = {
     message: 'This is the last active Administrator. Make someone else an Administrator first.',
   },
   invitation_accepted: { status: 409, message: 'This technician has already set a password.' },
+  estimate_state: { status: 409, message: 'The state of this estimate does not allow that now.' },
+  estimate_edited: {
+    status: 409,
+    message: 'Somebody has edited this estimate. Load it, then make your changes again.',
+  },
   price_list_changed: {
     status: 409,
     message: 'Someone saved a newer price list. Load it, then make your changes again.',

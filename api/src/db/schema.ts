@@ -4,7 +4,9 @@ import type { CompanyFacts } from '@tidemark/contract/company/profile';
 import type { Delivery } from '@tidemark/contract/deliveries';
 import type { Category } from '@tidemark/contract/documentation-file';
 import type { EstimateChanges } from '@tidemark/contract/estimates/changes';
+import type { EstimateEdits } from '@tidemark/contract/estimates/edits';
 import type { EstimateContent } from '@tidemark/contract/estimates/estimate-shape';
+import type { EstimateLetter } from '@tidemark/contract/estimates/standing';
 import type { FollowUp } from '@tidemark/contract/follow-ups';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { OfficeView } from '@tidemark/contract/office/table';
@@ -232,6 +234,33 @@ export interface EstimatesTable {
   madeAt: Generated<string>;
 }
 
+export interface EstimateLettersTable {
+  deliveryId: string;
+  inspectionId: string;
+  number: number;
+  letter: ColumnType<EstimateLetter, string, never>;
+  technicianId: number;
+  sentAt: Generated<string>;
+}
+
+export interface EstimateEditsTable {
+  inspectionId: string;
+  version: number;
+  edits: ColumnType<EstimateEdits, string, string>;
+  technicianId: number;
+  savedAt: Generated<string>;
+}
+
+export interface EstimateApprovalsTable {
+  inspectionId: string;
+  number: number;
+  approvedBy: string;
+  approvedOn: string;
+  amount: number;
+  technicianId: number;
+  recordedAt: Generated<string>;
+}
+
 type DeliveriesTable = WithDefaults<
   Delivery,
   'state' | 'attempts' | 'lastError' | 'nextTryAt' | 'externalId' | 'deliveredAt' | 'createdAt'
@@ -309,6 +338,9 @@ export interface Database {
   companyProfiles: CompanyProfilesTable;
   namedBytes: Pick<FilesTable, 'id' | 'sha256' | 'size' | 'type'> & { flaw: PictureFlaw | null };
   estimates: EstimatesTable;
+  estimateLetters: EstimateLettersTable;
+  estimateApprovals: EstimateApprovalsTable;
+  estimateEdits: EstimateEditsTable;
   deliveries: DeliveriesTable;
   inboundProjects: InboundProjectsTable;
   inboundMessages: InboundMessagesTable;

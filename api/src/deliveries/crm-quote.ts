@@ -1,3 +1,4 @@
+import { sumOf } from '@tidemark/contract/estimates/decimal';
 import { deductiblesOf } from '@tidemark/contract/estimates/deductibles';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
@@ -9,19 +10,26 @@ export async function crmQuote(db: Kysely<Database>, inspectionId: string): Prom
   const kept = await savedEstimate(db, inspectionId);
   if (!kept) return undefined;
   const { content } = kept;
-  const lines = content.rooms.flatMap((room) =>
-    room.lines.map(
-      ({ title, quantity, unit, rate, amount, afterHours }): QuoteLine => ({
-        ...{ title, quantity, unit, rate, amount },
-        description: afterHours ? `${room.name}, after hours` : room.name,
-      }),
-    ),
+  const figures = ({ title, quantity, unit, rate, amount }: Omit<QuoteLine, 'description'>) => ({
+    ...{ title, quantity, unit, rate, amount },
+  });
+  const { added = [], adjustments = [] } = content;
+  const lines = content.rooms.flatMap((room): QuoteLine[] => [
+    ...room.lines.map((line) => ({
+      ...figures(line),
+      description: line.afterHours ? `${room.name}, after hours` : room.name,
+    })),
+    ...(room.added ?? []).map((line) => ({ ...figures(line), description: room.name })),
+  ]);
+  const others = added.map((line): QuoteLine => ({ ...figures(line), description: 'Added' }));
+  const adjusting = adjustments.map(
+    ({ title, amount }): QuoteLine => ({
+      ...{ title, quantity: 1, unit: 'EA', rate: amount, amount },
+      description: 'Adjustment',
+    }),
   );
   const fees = content.fees.map(
-    ({ title, quantity, unit, rate, amount, group }): QuoteLine => ({
-      ...{ title, quantity, unit, rate, amount },
-      description: group === 'debris' ? 'Debris' : 'Service',
-    }),
+    (fee): QuoteLine => ({ ...figures(fee), description: fee.group === 'debris' ? 'Debris' : 'Service' }),
   );
   return {
     externalId: inspectionId,
@@ -29,8 +37,9 @@ export async function crmQuote(db: Kysely<Database>, inspectionId: string): Prom
     projectId: content.projectId,
     subject: `Estimate ${kept.number} for Project #${content.projectId}`,
     billTo: content.billTo.name ?? content.preparedFor.name ?? '',
-    lines: [...lines, ...fees],
-    subtotal: content.subtotal,
+    lines: [...lines, ...others, ...fees, ...adjusting],
+    // The lines and adjustments together, as other systems add them up.
+    subtotal: sumOf([content.subtotal, ...adjustments.map(({ amount }) => amount)]),
     overheadAndProfit: content.overheadAndProfit,
     tax: content.tax,
     total: content.total,

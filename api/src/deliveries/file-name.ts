@@ -30,5 +30,6 @@ export function reportFileName(
   return `${of(numbers)} - report${count > 1 ? `, part ${number} of ${count}` : ''}.pdf`;
 }
 
-/** The estimate's PDF: one file per inspection, of its newest estimate. */
-export const estimateFileName = (numbers: Numbers): string => `${of(numbers)} - estimate.pdf`;
+/** In the drive one file per inspection, of its newest estimate; in a letter the one of this number. */
+export const estimateFileName = (numbers: Numbers, number?: number, format: 'pdf' | 'csv' = 'pdf'): string =>
+  `${of(numbers)} - estimate${number ? ` ${number}` : ''}.${format}`;

@@ -4,7 +4,7 @@ import type { CrmFile, CrmRecord } from '../integrations/crm/crm.ts';
 import type { MailMessage } from '../integrations/mail/mail.ts';
 
 /** A company that has said no more than its name needs no signature. */
-function signatureOf(profile: Company): string {
+export function signatureOf(profile: Company): string {
   const more = [contactLine(profile), licenceLine(profile)].filter(Boolean);
   return more.length > 0 ? [profile.name, ...more].join('\n') : '';
 }

@@ -16,6 +16,8 @@ export interface Wanted {
   beside?: string;
   /** For a drive file: its content, its folder, and its name there, which keeps it one file. */
   file?: FileOf;
+  /** For a person's letter: its id, which makes each of them a delivery of its own. */
+  letter?: string;
 }
 
 /** A running attempt may carry outdated data; it ends within a minute (guard.ts). */
@@ -29,16 +31,16 @@ const momentOf = (id: string) => sql<string>`(SELECT created_at FROM deliveries 
  * content may have changed, and that time is printed on it.
  */
 export async function queueDelivery(tx: Tx, jobs: Jobs, wanted: Wanted): Promise<Delivery> {
-  const { inspectionId, kind, title, roomId = null, requestId, beside, file } = wanted;
+  const { inspectionId, kind, title, roomId = null, requestId, beside, file, letter } = wanted;
   const createdAt = beside ? momentOf(beside) : sql<string>`now()`;
   const { turn, ...delivery } = await tx
     .insertInto('deliveries')
     .values({
-      id: uuidv7(),
+      id: letter ?? uuidv7(),
       ...{ inspectionId, kind, title, roomId },
       document: file?.document ?? null,
       folder: file?.folder ?? null,
-      fileName: file?.name ?? null,
+      fileName: file?.name ?? letter ?? null,
       ...(file?.part && { reportPart: JSON.stringify(file.part) }),
       createdAt,
     })
@@ -58,7 +60,7 @@ export async function queueDelivery(tx: Tx, jobs: Jobs, wanted: Wanted): Promise
   const { id, nextTryAt } = delivery;
   await jobs.add(
     tx,
-    queueOf[kind],
+    queueOf({ kind, fileName: letter ?? null }),
     { delivery: id, turn, requestId },
     nextTryAt ? new Date(nextTryAt) : undefined,
   );

@@ -19,13 +19,20 @@ export const deliveryColumns = Object.keys(shape.shape).map(
   (name) => `deliveries.${name}` as `deliveries.${keyof Delivery}`,
 );
 
-/** Each system has its own queue, so a stuck one does not stop the others. */
-export const queueOf: Record<DeliveryKind, QueueName> = {
+const ofKind: Record<DeliveryKind, QueueName> = {
   'crm-record': 'crm',
   quote: 'crm',
   'drive-file': 'drive',
   mail: 'mail',
 };
+
+/** A mail with a name is a person's letter; the mail to the office has none. */
+export const isLetter = ({ kind, fileName }: { kind: DeliveryKind; fileName: string | null }): boolean =>
+  kind === 'mail' && fileName !== null;
+
+/** Each system has its own queue, so a stuck one does not stop the others. */
+export const queueOf = (of: { kind: DeliveryKind; fileName: string | null }): QueueName =>
+  isLetter(of) ? 'letters' : ofKind[of.kind];
 
 export function deliveriesOf(db: Read, inspectionId: string): Promise<Delivery[]> {
   return db
@@ -55,7 +62,7 @@ export async function failingDeliveries(db: Read, most: number) {
 export async function lockDelivery(tx: Tx, id: string) {
   const found = await tx
     .selectFrom('deliveries')
-    .select([...deliveryColumns, 'turn'])
+    .select([...deliveryColumns, 'turn', 'fileName'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -6,13 +6,13 @@ import { queueOf } from './read.ts';
 export async function renewJobs(tx: Tx, jobs: Jobs): Promise<number> {
   const open = await tx
     .selectFrom('deliveries')
-    .select(['id', 'kind', 'turn', 'nextTryAt'])
+    .select(['id', 'kind', 'fileName', 'turn', 'nextTryAt'])
     .where('state', 'in', ['waiting', 'running'])
     .execute();
-  for (const { id, kind, turn, nextTryAt } of open) {
+  for (const { id, turn, nextTryAt, ...of } of open) {
     await jobs.add(
       tx,
-      queueOf[kind],
+      queueOf(of),
       { delivery: id, turn },
       nextTryAt === null ? undefined : new Date(nextTryAt),
     );

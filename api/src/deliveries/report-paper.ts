@@ -28,15 +28,24 @@ const numbersOf = ({ facts }: ReadReport) => ({
 
 type Part = ReportInput['part'];
 
-/** The whole inspection's report, or the part a delivery brings. */
-export async function reportPaper(parts: ReportParts, claimed: Claimed, asker: TurnTaker): Promise<CrmFile> {
-  const { inspectionId, createdAt } = claimed;
-  const read = await readReport(parts.db, parts.files.blobs, office, inspectionId);
+/** @throws SendFailure where this process looks in another place than the server keeps files in */
+export async function readWithPictures(
+  { db, files }: ReportParts,
+  inspectionId: string,
+): Promise<ReadReport> {
+  const read = await readReport(db, files.blobs, office, inspectionId);
   if (read.pictures.length > 0 && read.pictures.every((picture) => picture === null))
     throw new SendFailure(
       'None of the inspection’s pictures is where files are kept: FILES and DATA_DIR must be the server’s.',
       { again: true },
     );
+  return read;
+}
+
+/** The whole inspection's report, or the part a delivery brings. */
+export async function reportPaper(parts: ReportParts, claimed: Claimed, asker: TurnTaker): Promise<CrmFile> {
+  const { inspectionId, createdAt } = claimed;
+  const read = await readWithPictures(parts, inspectionId);
   const part = claimed.reportPart ?? (await askParts(parts, claimed, read));
   const fileName = reportFileName(numbersOf(read), part);
   const of = { part, fileName, printedAt: toMinute(createdAt), asker };

@@ -9,7 +9,7 @@ import { deliveryColumns, lockDelivery, queueOf } from './read.ts';
 export function retryDelivery(jobs: Jobs): Handler<typeof deliveryActions.retry> {
   return async (context, { params }) => {
     const { tx } = context;
-    const { turn, ...found } = await lockDelivery(tx, params.id);
+    const { turn, fileName, ...found } = await lockDelivery(tx, params.id);
     if (found.state === 'running' || found.state === 'done') return { delivery: found };
     const delivery = await tx
       .updateTable('deliveries')
@@ -17,7 +17,7 @@ export function retryDelivery(jobs: Jobs): Handler<typeof deliveryActions.retry>
       .where('id', '=', found.id)
       .returning(deliveryColumns)
       .executeTakeFirstOrThrow();
-    await jobs.add(tx, queueOf[found.kind], {
+    await jobs.add(tx, queueOf({ kind: found.kind, fileName }), {
       delivery: found.id,
       turn: turn + 1,
       requestId: context.requestId,

@@ -11,9 +11,10 @@ import { crmQuote } from './crm-quote.ts';
 import { crmRecord } from './crm-record.ts';
 import { officeMail } from './office-mail.ts';
 import { estimatePaper, sheetPaper, sheetPapers } from './papers.ts';
-import { queueOf } from './read.ts';
+import { isLetter, queueOf } from './read.ts';
 import { type ReportParts, reportPaper } from './report-paper.ts';
 import type { Claimed, Send } from './try-delivery.ts';
+import { writtenLetter } from './written-letter.ts';
 
 export interface SendParts extends ReportParts {
   crm: Crm;
@@ -42,6 +43,10 @@ async function prepare(parts: SendParts, claimed: Claimed, asker: TurnTaker): Pr
     // Each estimate has its own message id, or a receiver would treat it as a duplicate.
     return ({ id, signal }) => crm.putQuote(quote, [paper], { id: `${id}.${quote.number}`, signal });
   }
+  if (isLetter(claimed)) {
+    const letter = await writtenLetter(parts, claimed, asker);
+    return (sending) => mail.send(letter, sending);
+  }
   const record = await crmRecord(parts.db, of.inspectionId, await companyZone(parts.db));
   const papers = await sheetPapers(parts, of.inspectionId, of.createdAt, asker);
   if (kind === 'crm-record') return (sending) => crm.putRecord(record, papers, sending);
@@ -64,15 +69,16 @@ async function driveFile(parts: SendParts, claimed: Claimed, asker: TurnTaker): 
 
 /** Sends each kind to its system, each behind its own guard. */
 export function sender(parts: SendParts, guard: () => Guard = openGuard): Send {
-  const guards: Record<QueueName, Guard> = { crm: guard(), drive: guard(), mail: guard() };
+  const guards: Record<QueueName, Guard> = { crm: guard(), drive: guard(), mail: guard(), letters: guard() };
   const names: Record<QueueName, string> = {
     crm: parts.crm.name,
     drive: parts.drive.name,
     mail: parts.mail.name,
+    letters: parts.mail.name,
   };
   return async (claimed, signal) => {
     const hand = await prepare(parts, claimed, { who: deliveries, signal });
-    const queue = queueOf[claimed.kind];
+    const queue = queueOf(claimed);
     // The first attempt of a later turn follows a person's Retry or Upload.
     const asked = claimed.turn > 1 && claimed.attempts === 1;
     const attempt = (limited: AbortSignal) => hand({ id: claimed.id, signal: limited });

@@ -102,7 +102,7 @@ async function settleFailure({ db, jobs }: Parts, turn: Turn, claimed: Claimed, 
       })
       .executeTakeFirst();
     if (updated.numUpdatedRows === 0n) return;
-    await jobs.add(tx, queueOf[claimed.kind], { ...turn, turn: turn.turn + 1 }, next);
+    await jobs.add(tx, queueOf(claimed), { ...turn, turn: turn.turn + 1 }, next);
   });
 }
 

@@ -14,6 +14,12 @@ import { newestPriceList } from '../price-list/read.ts';
 import { readProject } from '../projects/read.ts';
 import { roomsOf } from '../rooms/read.ts';
 import { technicianById } from '../technicians/read.ts';
+import { editsOf } from './edits.ts';
+import { inState, standingOf } from './standing.ts';
+
+export { estimateCsv } from './estimate-csv.ts';
+export type { QueueLetter } from './send-estimate.ts';
+export { letterOf } from './standing.ts';
 
 /** What follows from a changed estimate, in the same transaction. */
 export type OnEstimated = (
@@ -35,8 +41,11 @@ export async function computeEstimate(
   const rooms = await roomsOf(db, actor, inspectionId);
   const sheets = [];
   for (const { id } of rooms) sheets.push({ id, rows: await readRows(db, id) });
-  return estimate({ ...inspection, customer, technicianName }, rooms, sheets, list);
+  const { version: _, ...edits } = await editsOf(db, inspectionId);
+  return estimate({ ...inspection, customer, technicianName }, rooms, sheets, list, edits);
 }
+
+const fullName = sql<string>`trim(technicians.first_name || ' ' || technicians.last_name)`;
 
 function selectSaved(db: Read, inspectionId: string) {
   return db
@@ -47,7 +56,8 @@ function selectSaved(db: Read, inspectionId: string) {
       'estimates.madeAt',
       'estimates.changes',
       'estimates.companyVersion',
-      sql<string>`trim(technicians.first_name || ' ' || technicians.last_name)`.as('madeBy'),
+      fullName.as('madeBy'),
+      standingOf.as('standing'),
     ])
     .where('estimates.inspectionId', '=', inspectionId)
     .orderBy('estimates.number', 'desc');
@@ -56,16 +66,18 @@ function selectSaved(db: Read, inspectionId: string) {
 /** The newest saved one, or the one with this number. */
 export async function savedEstimate(db: Read, inspectionId: string, number?: number) {
   const newest = selectSaved(db, inspectionId).select('estimates.content');
-  return (number === undefined ? newest : newest.where('estimates.number', '=', number))
+  const found = await (number === undefined ? newest : newest.where('estimates.number', '=', number))
     .limit(1)
     .executeTakeFirst();
+  return found && { ...found, standing: inState(found.standing) };
 }
 
 /** All saved ones, newest first. */
-export function savedEstimates(db: Read, inspectionId: string): Promise<ListedEstimate[]> {
-  return selectSaved(db, inspectionId)
+export async function savedEstimates(db: Read, inspectionId: string): Promise<ListedEstimate[]> {
+  const all = await selectSaved(db, inspectionId)
     .select(['estimates.priceListVersion', sql<number>`(content -> 'total')::numeric`.as('total')])
     .execute();
+  return all.map((one) => ({ ...one, standing: inState(one.standing) }));
 }
 
 /** What its files are called, in numbers that people say; without those that some system forbids. */

@@ -2,8 +2,11 @@ import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Tx } from '../db/database.ts';
 
-/** Background work; each queue has its own workers, so that a stuck one stops no other. */
-export const queues = ['crm', 'drive', 'mail'] as const;
+/**
+ * Background work; each queue has its own workers, so that a stuck one stops no other. Letters are mails of another kind:
+ * in a queue of their own no worker of an earlier version takes one for a mail to the office.
+ */
+export const queues = ['crm', 'drive', 'mail', 'letters'] as const;
 export type QueueName = (typeof queues)[number];
 
 /** A killed worker's heartbeat stops; its job runs again this many seconds later. */

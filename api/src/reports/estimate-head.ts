@@ -1,5 +1,5 @@
 import type { EstimateView } from './estimate-view.ts';
-import { artifact, type Tag, tag } from './kit/tags.ts';
+import { artifact, type Tag } from './kit/tags.ts';
 import { fit, put, type TextStyle, widthOf } from './kit/text.ts';
 import { drawFoot, drawSender, drawTitle, footStyle, ink, line } from './letterhead.ts';
 
@@ -84,27 +84,4 @@ export function estimateFoot(pdf: PDFKit.PDFDocument, view: EstimateView, page: 
       put(pdf, lines[0]!, at, baseline, style);
     },
   );
-}
-
-/** The lines of a paragraph of this width. */
-export function paragraph(
-  pdf: PDFKit.PDFDocument,
-  parent: Tag,
-  text: string,
-  { x, y, width, style }: { x: number; y: number; width: number; style: TextStyle },
-): number {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && widthOf(pdf, longer, style) <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  const step = style.size * 1.45;
-  tag(pdf, parent, 'P', {}, () => {
-    lines.forEach((one, index) => {
-      const fitted = fit(pdf, one, width, style, 1);
-      put(pdf, fitted.lines[0]!, x, y + index * step, fitted.style);
-    });
-  }).end();
-  return y + lines.length * step;
 }

@@ -8,7 +8,7 @@ import { estimatePdf } from './estimate-pdf.ts';
 import { type EstimateInput, estimateView } from './estimate-view.ts';
 import { openPrinter } from './render.ts';
 import { basementEstimate } from './testing/basement-estimate.ts';
-import { canRead, everyNode, readPdf, textOf } from './testing/read-pdf.ts';
+import { canRead, everyNode, readPdf, textOf, wordsOf } from './testing/read-pdf.ts';
 
 const print = (input: EstimateInput) => estimatePdf(estimateView(input), new Date(input.printedAt));
 const { estimate } = basementEstimate;
@@ -87,6 +87,26 @@ test('estimate PDF: overhead and tax that are not charged, not mentioned', () =>
   expect(sums.map(({ label }) => label)).toEqual(['Subtotal']);
 });
 
+test('estimate PDF: codes, notes, added lines and adjustments are on the page', () => {
+  const of = { id: '0190a000-0000-7000-8000-000000000001', code: 'W-190', note: 'Photo 016' };
+  const board = { ...of, title: 'Board-up', quantity: 2, unit: 'EA', rate: 125, amount: 250 };
+  const view = estimateView(
+    withEstimate({
+      rooms: [{ ...room!, added: [board] }],
+      added: [board],
+      adjustments: [{ ...of, title: 'No second service call', amount: -92.5 }],
+    }),
+  );
+  const line = { code: 'W-190', title: 'Board-up', note: 'Photo 016', amount: '250.00', quantity: '2' };
+  expect(view.groups[0]!.lines.at(-1)).toMatchObject(line);
+  expect(view.groups[1]).toMatchObject({ title: 'Other lines', amount: '250.00', lines: [line] });
+  expect(view.sums[1]).toEqual({
+    label: 'No second service call',
+    note: 'W-190 · Photo 016',
+    amount: '-92.50',
+  });
+});
+
 test("estimate PDF: the picture's estimate, one the contract accepts", () => {
   for (const line of room!.lines) expect(estimateLine.parse(line)).toEqual(line);
   expect(changesBetween(estimate, estimate)).toBeNull();
@@ -94,7 +114,8 @@ test("estimate PDF: the picture's estimate, one the contract accepts", () => {
 
 describe.skipIf(!canRead)('read by poppler and qpdf', { timeout: 60_000 }, () => {
   test('estimate PDF: recipient, payer, every line, every sum and the total, on the pages', async () => {
-    const text = textOf(await print(basementEstimate));
+    const pdf = await print(basementEstimate);
+    const text = textOf(pdf);
     for (const said of [
       'Helen Okafor',
       'Bill to insurance',
@@ -120,8 +141,31 @@ describe.skipIf(!canRead)('read by poppler and qpdf', { timeout: 60_000 }, () =>
       'Deductible $2,500.00',
     ])
       expect(text).toContain(said);
-    expect(text).toContain('Not measured, so not charged: Tension Posts (Main kitchen).');
+    const inOrder = wordsOf(pdf).replace(/\s+/g, ' ');
+    expect(inOrder).toContain('Not measured, so not charged: Tension Posts (Main kitchen).');
     expect(text).toContain('Page 2 of 2');
+  });
+
+  test.each([1, 3, 20, 32, 33, 34, 35, 36, 40])(
+    'estimate PDF: %d lines: the sums are on page 1, and the signature stands with the last lines',
+    async (count) => {
+      const lines = full.lines.slice(0, count).map((line) => ({ ...line, code: 'W-101', note: 'Photo 016' }));
+      const pages = textOf(await print(withEstimate({ rooms: [{ ...room!, lines }], fees: [] })))
+        .split('\f')
+        .filter((page) => page.trim());
+      expect(pages[0]).toMatch(/Subtotal[\s\S]+\$6,554\.74/);
+      expect(pages.at(-1)).toContain('Accepted by');
+      expect(pages.at(-1)!.match(/W-101/g)?.length).toBeGreaterThanOrEqual(Math.min(3, count));
+    },
+  );
+
+  test('estimate PDF: terms of 5,000 characters are printed in full, with the signature below', async () => {
+    const companyTerms = Array.from({ length: 500 }, (_, at) => `clause${at}`)
+      .join(' ')
+      .slice(0, 5_000);
+    const pages = textOf(await print({ ...basementEstimate, companyTerms })).split('\f');
+    const last = pages.findLast((page) => page.includes('Accepted by'))!;
+    expect(last).toContain(companyTerms.split(' ').at(-1));
   });
 
   test('estimate PDF: rooms over several pages, marked as continued and no line is lost', async () => {
@@ -137,16 +181,16 @@ describe.skipIf(!canRead)('read by poppler and qpdf', { timeout: 60_000 }, () =>
     const { tree } = readPdf(pdf);
     const rows = everyNode(tree).filter((node) => node.type === '/TR');
     const fees = estimate.fees.length + 2;
-    // One header, two rooms with their lines, fees under their two rows, three sums and the total.
-    expect(rows).toHaveLength(1 + 2 * (full.lines.length + 1) + fees + 4);
+    // The sums of four groups, three sums and the total; one header, two rooms with their lines, fees under two rows.
+    expect(rows).toHaveLength(4 + 4 + 1 + 2 * (full.lines.length + 1) + fees);
   });
 
-  test('estimate PDF: a screen reader hears a title, two tables with headers and no rules or footers', async () => {
+  test('estimate PDF: a screen reader hears a title, three tables with headers and no rules or footers', async () => {
     const { tree, catalog } = readPdf(await print(basementEstimate));
     expect(catalog['/Lang']).toBe('u:en-US');
     const nodes = everyNode(tree);
     const of = (type: string) => nodes.filter((node) => node.type === type);
-    expect([of('/Table'), of('/H1')].map(({ length }) => length)).toEqual([2, 1]);
+    expect([of('/Table'), of('/H1')].map(({ length }) => length)).toEqual([3, 1]);
     for (const { attributes } of of('/TH')) expect(attributes['/Scope']).toMatch(/^\/(Row|Column)$/);
   });
 

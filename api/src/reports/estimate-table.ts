@@ -1,8 +1,9 @@
 import { left, px, right } from './estimate-head.ts';
 import type { EstimateGroupView, EstimateLineView } from './estimate-view.ts';
+import { block } from './kit/flow.ts';
 import type { Pages } from './kit/pages.ts';
 import { artifact, type Tag, tag } from './kit/tags.ts';
-import { type Fitted, fit, put, type TextStyle, widthOf } from './kit/text.ts';
+import { type Fitted, fit, put, type TextStyle, widthOf, wrapped } from './kit/text.ts';
 import { ink } from './letterhead.ts';
 
 const styles = {
@@ -10,12 +11,15 @@ const styles = {
   line: { face: 'regular', size: 11 * px, color: ink.black },
   figure: { face: 'mono', size: 11 * px, color: ink.black, tracking: -0.03 },
   group: { face: 'bold', size: 11.5 * px, color: ink.black },
-  note: { face: 'regular', size: 10 * px, color: ink.grey },
+  code: { face: 'mono', size: 10 * px, color: ink.grey, tracking: -0.03 },
+  note: { face: 'regular', size: 9.5 * px, color: ink.grey },
   sum: { face: 'monoBold', size: 11.5 * px, color: ink.black, tracking: -0.03 },
 } satisfies Record<string, TextStyle>;
 
 const heights = { head: 18 * px, group: 23 * px, line: 19.5 * px };
 const pad = 6 * px;
+const indent = 8 * px;
+const noteStep = 11 * px;
 
 type Align = 'left' | 'right' | 'center';
 interface Column {
@@ -25,49 +29,93 @@ interface Column {
   to: number;
   align: Align;
 }
-const columns: readonly [Column, ...Column[]] = [
-  { label: 'Item', from: 52, to: 380, align: 'left' },
+const figures: readonly Column[] = [
   { label: 'Qty', from: 380, to: 454, align: 'right' },
   { label: 'Unit', from: 454, to: 514, align: 'left' },
   { label: 'Rate', from: 514, to: 607, align: 'right' },
   { label: 'AH', from: 607, to: 643, align: 'center' },
   { label: 'Amount', from: 643, to: 764, align: 'right' },
 ];
+/** Codes have a column where any line has one. */
+const columnsOf = (groups: readonly EstimateGroupView[]): readonly Column[] =>
+  groups.some(({ lines }) => lines.some(({ code }) => code))
+    ? [
+        { label: 'Code', from: 52, to: 118, align: 'left' },
+        { label: 'Item', from: 118, to: 380, align: 'left' },
+        ...figures,
+      ]
+    : [{ label: 'Item', from: 52, to: 380, align: 'left' }, ...figures];
+const amount = figures.at(-1)!;
+
+interface Drawing {
+  pdf: PDFKit.PDFDocument;
+  pages: Pages;
+  table: Tag;
+  columns: readonly Column[];
+}
+
+/** A line with its note, as high as both need. */
+interface Measured {
+  line: EstimateLineView;
+  note: Fitted | undefined;
+  height: number;
+}
+
+/** Rows that stay together: at the beginning of a group, and at the end with what follows the table. */
+const together = 3;
 
 /**
- * Draws the groups with their lines over as many pages as needed, under repeated headers. A group's row is never alone
- * at the foot of a page, and a continued group says so on the next page.
+ * Draws the groups with their lines over as many pages as needed, under repeated headers. A group begins with at least
+ * three of its rows, and a continued group says so on the next page. `after` must fit below the last rows.
  */
 export function estimateTable(
   pdf: PDFKit.PDFDocument,
   root: Tag,
   pages: Pages,
   groups: readonly EstimateGroupView[],
+  after: number,
 ): void {
   const table = tag(pdf, root, 'Table');
-  drawHead(pdf, pages, table);
-  for (const group of groups) {
-    makeRoom(pdf, pages, heights.group + Math.min(2, group.lines.length) * heights.line);
-    drawGroup(pdf, pages, table, group);
-    for (const one of group.lines) {
-      if (makeRoom(pdf, pages, heights.line)) drawContinued(pdf, pages, group);
-      drawLine(pdf, pages, table, one);
+  const of: Drawing = { pdf, pages, table, columns: columnsOf(groups) };
+  drawHead(of, true);
+  for (const [index, group] of groups.entries()) {
+    const lines = group.lines.map((line) => measured(of, line));
+    const end = index === groups.length - 1 ? after : 0;
+    const heightOf = (from: number, to?: number) =>
+      lines.slice(from, to).reduce((sum, { height }) => sum + height, 0);
+    const last = lines.length - together;
+    makeRoom(of, heights.group + heightOf(0, together) + (last <= 0 ? end : 0));
+    drawGroup(of, group);
+    for (const [at, one] of lines.entries()) {
+      const needed = at === last ? heightOf(at) + end : one.height;
+      if (at > 0 && makeRoom(of, needed)) drawContinued(of, group);
+      drawLine(of, one);
     }
   }
   table.end();
 }
 
-function makeRoom(pdf: PDFKit.PDFDocument, pages: Pages, height: number): boolean {
+function measured({ pdf, columns }: Drawing, line: EstimateLineView): Measured {
+  const { from, to } = columns.at(-figures.length - 1)!;
+  const note = line.note
+    ? wrapped(pdf, line.note, (to - from) * px - 2 * pad - indent, styles.note)
+    : undefined;
+  return { line, note, height: heights.line + (note?.lines.length ?? 0) * noteStep };
+}
+
+function makeRoom(of: Drawing, height: number): boolean {
+  const { pages } = of;
   if (pages.y + height <= pages.bottom) return false;
   pages.next();
-  drawHead(pdf, pages);
+  drawHead(of, false);
   return true;
 }
 
-function drawHead(pdf: PDFKit.PDFDocument, pages: Pages, table?: Tag): void {
+/** Only the first one is read aloud. */
+function drawHead({ pdf, pages, table, columns }: Drawing, isFirst: boolean): void {
   const bottom = pages.y + heights.head;
   artifact(pdf, 'Layout', () => rule(pdf, bottom, 1.25 * px, ink.black));
-  if (table) {
+  if (isFirst) {
     const row = tag(pdf, table, 'TR');
     for (const column of columns) {
       const head = fitted(pdf, column.label, column, styles.head);
@@ -83,7 +131,7 @@ function drawHead(pdf: PDFKit.PDFDocument, pages: Pages, table?: Tag): void {
   pages.y = bottom;
 }
 
-function drawGroup(pdf: PDFKit.PDFDocument, pages: Pages, table: Tag, group: EstimateGroupView): void {
+function drawGroup({ pdf, pages, table, columns }: Drawing, group: EstimateGroupView): void {
   const { y } = pages;
   const bottom = y + heights.group;
   artifact(pdf, 'Layout', () => shade(pdf, y));
@@ -93,18 +141,17 @@ function drawGroup(pdf: PDFKit.PDFDocument, pages: Pages, table: Tag, group: Est
     const baseline = middle(y, heights.group, styles.group);
     put(pdf, title.lines[0]!, left + pad, baseline, title.style);
     const after = left + pad + widthOf(pdf, title.lines[0]!, title.style) + 10 * px;
-    const note = fit(pdf, group.note, columns[5]!.from * px - after, styles.note, 1);
+    const note = fit(pdf, group.note, amount.from * px - after, styles.note, 1);
     put(pdf, note.lines[0]!, after, baseline, note.style);
   };
-  tag(pdf, row, 'TH', { scope: 'Row', columns: 5, actual: title.actual }, drawTitle).end();
-  const amount = columns[5]!;
+  tag(pdf, row, 'TH', { scope: 'Row', columns: columns.length - 1, actual: title.actual }, drawTitle).end();
   const sum = fitted(pdf, group.amount, amount, styles.sum);
   tag(pdf, row, 'TD', {}, () => place(pdf, sum, amount, y, heights.group)).end();
   row.end();
   pages.y = bottom;
 }
 
-function drawContinued(pdf: PDFKit.PDFDocument, pages: Pages, { title }: EstimateGroupView): void {
+function drawContinued({ pdf, pages }: Drawing, { title }: EstimateGroupView): void {
   const { lines, style } = fit(pdf, `${title}, continued`, 600 * px, styles.group, 1);
   artifact(pdf, 'Pagination', () => {
     shade(pdf, pages.y);
@@ -119,34 +166,40 @@ function shade(pdf: PDFKit.PDFDocument, y: number): void {
   rule(pdf, y + heights.group, 1 * px, '#728488');
 }
 
-function drawLine(pdf: PDFKit.PDFDocument, pages: Pages, table: Tag, of: EstimateLineView): void {
+function drawLine({ pdf, pages, table, columns }: Drawing, { line: of, note, height }: Measured): void {
   const { y } = pages;
-  artifact(pdf, 'Layout', () => rule(pdf, y + heights.line, 0.75 * px, '#CDD7D8'));
+  artifact(pdf, 'Layout', () => rule(pdf, y + height, 0.75 * px, '#CDD7D8'));
   const row = tag(pdf, table, 'TR');
-  const texts = [of.title, of.quantity, of.unit, of.rate, of.afterHours ? 'X' : '', of.amount];
-  columns.forEach((column, index) => {
-    const isFigure = index === 1 || index === 3 || index === 5;
-    const cell = fitted(
-      pdf,
-      texts[index]!,
-      column,
-      isFigure ? styles.figure : styles.line,
-      index === 0 ? 8 * px : 0,
-    );
-    const draw =
-      texts[index] === ''
-        ? undefined
-        : () => place(pdf, cell, column, y, heights.line, index === 0 ? 8 * px : 0);
-    tag(
-      pdf,
-      row,
-      index === 0 ? 'TH' : 'TD',
-      { actual: cell.actual, ...(index === 0 && { scope: 'Row' as const }) },
-      draw,
-    ).end();
-  });
+  const texts: Record<string, [text: string, style: TextStyle]> = {
+    Code: [of.code, styles.code],
+    Item: [of.title, styles.line],
+    Qty: [of.quantity, styles.figure],
+    Unit: [of.unit, styles.line],
+    Rate: [of.rate, styles.figure],
+    AH: [of.afterHours ? 'X' : '', styles.line],
+    Amount: [of.amount, styles.figure],
+  };
+  for (const column of columns) {
+    const [text, style] = texts[column.label]!;
+    const isItem = column.label === 'Item';
+    const room = isItem ? indent : 0;
+    const cell = fitted(pdf, text, column, style, room);
+    const draw = () => {
+      // The title stands over its note, and the figures are in the middle of both.
+      const high = isItem && note ? heights.line - 3 * px : height;
+      place(pdf, cell, column, y, high, room);
+    };
+    const heads = isItem && { scope: 'Row' as const };
+    const type = isItem ? 'TH' : 'TD';
+    const element = tag(pdf, row, type, { actual: cell.actual, ...heads }, text ? draw : undefined);
+    if (isItem && note) {
+      const x = column.from * px + pad + indent;
+      block(pdf, element, 'P', note, { x, y: y + heights.line - 5 * px, step: noteStep });
+    }
+    element.end();
+  }
   row.end();
-  pages.y += heights.line;
+  pages.y += height;
 }
 
 /** Figures shrink and are never cut. */
@@ -155,9 +208,9 @@ function fitted(
   text: string,
   { from, to }: Column,
   style: TextStyle,
-  indent = 0,
+  inset = 0,
 ): Fitted {
-  return fit(pdf, text, (to - from) * px - 2 * pad - indent, style, 1);
+  return fit(pdf, text, (to - from) * px - 2 * pad - inset, style, 1);
 }
 
 function place(
@@ -166,11 +219,11 @@ function place(
   { from, to, align }: Column,
   top: number,
   height: number,
-  indent = 0,
+  inset = 0,
 ): void {
   const width = widthOf(pdf, text, style);
   const x = {
-    left: from * px + pad + indent,
+    left: from * px + pad + inset,
     right: to * px - pad - width,
     center: ((from + to) * px - width) / 2,
   }[align];

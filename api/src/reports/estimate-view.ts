@@ -3,7 +3,8 @@ import { validUntil } from '@tidemark/contract/company/valid-until';
 import type { Estimate } from '@tidemark/contract/estimates/actions';
 import { sumOf } from '@tidemark/contract/estimates/decimal';
 import { deductiblesOf } from '@tidemark/contract/estimates/deductibles';
-import type { EstimateFee, EstimateRoom } from '@tidemark/contract/estimates/estimate-shape';
+import type { AddedLine, EstimateRoom } from '@tidemark/contract/estimates/estimate-shape';
+import { estimateNumber } from '@tidemark/contract/estimates/number';
 import { showPhone } from '@tidemark/contract/phones';
 import { showDay } from '@tidemark/contract/written-days';
 import type { Sender } from '../company/sender.ts';
@@ -23,7 +24,9 @@ export interface EstimateInput extends Sender {
 }
 
 export interface EstimateLineView {
+  code: string;
   title: string;
+  note: string;
   quantity: string;
   unit: string;
   rate: string;
@@ -47,7 +50,8 @@ export interface EstimateView {
   facts: { label: string; lines: string[] }[];
   groups: EstimateGroupView[];
   terms: string;
-  sums: { label: string; amount: string }[];
+  /** What is written beside an adjustment is its note. */
+  sums: { label: string; note: string; amount: string }[];
   total: string;
   deductibles: string[];
   foot: string;
@@ -62,7 +66,7 @@ const notEntered = 'Not entered';
 export function estimateView(input: EstimateInput): EstimateView {
   const { estimate, timeZone, printedAt } = input;
   const { projectId, number } = estimate;
-  const named = number === null ? `${projectId}, draft` : `${projectId}-${String(number).padStart(2, '0')}`;
+  const named = number === null ? `${projectId}, draft` : estimateNumber(projectId, number);
   const date = dayOf(estimate.madeAt ?? printedAt, timeZone);
   const madeOn = wallClock(estimate.madeAt ?? printedAt, timeZone ?? 'UTC').slice(0, 10);
   const until = number === null ? undefined : showDay(validUntil(madeOn, input.validityDays ?? 30));
@@ -137,13 +141,14 @@ function loss({ loss: of, policies }: Estimate, timeZone: string | undefined): F
   };
 }
 
-function groupsOf({ rooms, fees }: Estimate): EstimateGroupView[] {
+function groupsOf({ rooms, fees, added = [] }: Estimate): EstimateGroupView[] {
   const service = fees.filter(({ group }) => group === 'service');
   const debris = fees.filter(({ group }) => group === 'debris');
   return [
-    ...rooms.filter(({ lines }) => lines.length > 0).map(roomGroup),
-    ...feeGroup('Service calls and monitoring', service),
-    ...feeGroup('Debris', debris),
+    ...rooms.filter(({ lines, added: its = [] }) => lines.length + its.length > 0).map(roomGroup),
+    ...sumGroup('Other lines', added),
+    ...sumGroup('Service calls and monitoring', service),
+    ...sumGroup('Debris', debris),
   ];
 }
 
@@ -155,43 +160,42 @@ function roomGroup(room: EstimateRoom): EstimateGroupView {
     title: room.name,
     note: measured,
     amount: figure.format(room.total),
-    lines: room.lines.map((line) => lineView({ ...line })),
+    lines: [...room.lines, ...(room.added ?? [])].map(lineView),
   };
 }
 
-function feeGroup(title: string, fees: readonly EstimateFee[]): EstimateGroupView[] {
-  if (fees.length === 0) return [];
-  const lines = fees.map((fee) => lineView({ ...fee, afterHours: false }));
-  return [{ title, note: '', amount: figure.format(sumOf(fees.map(({ amount }) => amount))), lines }];
+type Line = Omit<AddedLine, 'id'> & { afterHours?: boolean };
+
+function sumGroup(title: string, lines: readonly Line[]): EstimateGroupView[] {
+  if (lines.length === 0) return [];
+  const amount = figure.format(sumOf(lines.map((line) => line.amount)));
+  return [{ title, note: '', amount, lines: lines.map(lineView) }];
 }
 
-function lineView(of: {
-  title: string;
-  quantity: number;
-  unit: string;
-  rate: number;
-  afterHours: boolean;
-  amount: number;
-}): EstimateLineView {
-  return {
-    title: of.title,
-    quantity: quantity.format(of.quantity),
-    unit: of.unit,
-    rate: figure.format(of.rate),
-    afterHours: of.afterHours,
-    amount: figure.format(of.amount),
-  };
-}
+const lineView = (of: Line): EstimateLineView => ({
+  code: of.code ?? '',
+  title: of.title,
+  note: of.note ?? '',
+  quantity: quantity.format(of.quantity),
+  unit: of.unit,
+  rate: figure.format(of.rate),
+  afterHours: of.afterHours === true,
+  amount: figure.format(of.amount),
+});
 
 function sumsOf(of: Estimate): EstimateView['sums'] {
-  const all = [
-    { label: 'Subtotal', amount: of.subtotal, always: true },
+  const sum = (label: string, amount: number, note = '') => ({ label, note, amount: figure.format(amount) });
+  const shares = [
     { label: `Overhead and profit ${of.overheadAndProfitPercent}%`, amount: of.overheadAndProfit },
     { label: `Tax ${of.taxPercent}%`, amount: of.tax },
   ];
-  return all
-    .filter(({ amount, always }) => always || amount !== 0)
-    .map(({ label, amount }) => ({ label, amount: figure.format(amount) }));
+  return [
+    sum('Subtotal', of.subtotal),
+    ...(of.adjustments ?? []).map(({ title, amount, code, note }) =>
+      sum(title, amount, [code, note].filter(Boolean).join(' · ')),
+    ),
+    ...shares.filter(({ amount }) => amount !== 0).map(({ label, amount }) => sum(label, amount)),
+  ];
 }
 
 function termsOf(

@@ -1,5 +1,5 @@
 export type { ReportInput } from './inspection/input.ts';
-export { printedParts } from './inspection/plan-parts.ts';
+export { plannedParts, printedParts, wholeOf } from './inspection/plan-parts.ts';
 export { printPart, type ReportPrinting } from './inspection/print-part.ts';
 export { type ReadReport, readReport } from './inspection/read-report.ts';
 export type { Printing } from './print-claim-sheet.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sameJson } from '../same-json.ts';
+import { lineKey } from './edits.ts';
 import type { EstimateContent } from './estimate-shape.ts';
 
 const figures = z.object({ quantity: z.number(), rate: z.number(), amount: z.number() });
@@ -30,16 +31,26 @@ interface Line extends Figures {
 }
 
 /** Lines and fees by what identifies them across estimates. */
-function linesOf({ rooms, fees }: EstimateContent): Map<string, Line> {
+function linesOf({ rooms, fees, added = [], adjustments = [] }: EstimateContent): Map<string, Line> {
   const lines = new Map<string, Line>();
-  for (const { roomId, name, lines: its } of rooms)
-    for (const line of its)
-      lines.set(`${roomId} ${line.fieldMasterId}.${line.column}`, { room: name, ...line });
+  for (const { roomId, name, lines: its, added: more = [] } of rooms) {
+    for (const line of its) lines.set(lineKey(roomId, line), { room: name, ...line });
+    for (const line of more) lines.set(line.id, { room: name, ...line });
+  }
+  for (const line of added) lines.set(line.id, { room: null, ...line });
   for (const fee of fees) lines.set(`fee ${fee.key}`, { room: null, ...fee });
+  for (const { id, title, amount } of adjustments)
+    lines.set(id, { room: null, title, quantity: 1, rate: amount, amount });
   return lines;
 }
 
 const figuresOf = ({ quantity, rate, amount }: Figures): Figures => ({ quantity, rate, amount });
+
+/** What is written beside the lines changes no figure. */
+const remarksOf = ({ rooms, fees, added = [], adjustments = [] }: EstimateContent) =>
+  [...rooms.flatMap((room) => [...room.lines, ...(room.added ?? [])]), ...fees, ...added, ...adjustments]
+    .filter(({ code, note }) => code || note)
+    .map(({ title, code, note }) => [title, code ?? '', note ?? '']);
 
 const facts: Record<EstimateChanges['facts'][number], (of: EstimateContent) => unknown> = {
   billTo: ({ billTo }) => billTo,
@@ -50,7 +61,11 @@ const facts: Record<EstimateChanges['facts'][number], (of: EstimateContent) => u
     overheadAndProfitPercent,
     taxPercent,
   ],
-  rooms: ({ rooms, withoutQuantity }) => [rooms.map(({ lines, total, ...room }) => room), withoutQuantity],
+  rooms: (content) => [
+    content.rooms.map(({ lines, added, total, ...room }) => room),
+    content.withoutQuantity,
+    remarksOf(content),
+  ],
   loss: ({ loss }) => loss,
 };
 

@@ -9,6 +9,7 @@ import { priceListFields } from '../price-list/price-list.ts';
 import { anyRows } from '../testing/arbitraries.ts';
 import { changesBetween } from './changes.ts';
 import { sumOf, times, toHundredths } from './decimal.ts';
+import type { EstimateEdits } from './edits.ts';
 import { type EstimatedInspection, type EstimatedRoom, estimate } from './estimate.ts';
 import { estimateContent } from './estimate-shape.ts';
 
@@ -97,6 +98,62 @@ test('estimate: all amounts have at most two decimals, and totals sum rounded li
     expect(made.subtotal).toBe(sumOf(amounts));
     expect(made.total).toBe(sumOf([made.subtotal, made.overheadAndProfit, made.tax]));
   });
+});
+
+const uuids = fc.uuid({ version: 7 });
+const remark = { code: fc.option(fc.constant('W-101')), note: fc.option(fc.constant('Photo 016')) };
+const anyEdits: fc.Arbitrary<EstimateEdits> = fc.record({
+  remarks: fc.dictionary(fc.constantFrom('room0:5.yesX', 'pickupVan', 'gone:1.qty'), fc.record(remark)),
+  lines: fc.array(
+    fc.record({
+      id: uuids,
+      roomId: fc.constantFrom(null, 'room0', 'room9'),
+      title: fc.constant('Board-up'),
+      quantity: hundredths(999_999),
+      unit: fc.constant('EA'),
+      rate: hundredths(9_999_999),
+      ...remark,
+    }),
+    { maxLength: 4 },
+  ),
+  adjustments: fc.array(
+    fc.record({
+      id: uuids,
+      title: fc.constant('No second service call'),
+      amount: hundredths(99_999).chain((amount) => fc.constantFrom(amount, -amount)),
+      ...remark,
+    }),
+    { maxLength: 3 },
+  ),
+});
+
+test('estimate: with lines and adjustments of the office, its totals add up again to the cent', () => {
+  fc.assert(
+    fc.property(anyInspection, anyRooms, anyList, anyEdits, (inspection, { rooms, sheets }, list, edits) => {
+      const made = estimate(inspection, rooms, sheets, list, edits);
+      expect(estimateContent.parse(made)).toEqual(made);
+      const { added = [], adjustments = [] } = made;
+      for (const room of made.rooms)
+        expect(room.total).toBe(sumOf([...room.lines, ...(room.added ?? [])].map(({ amount }) => amount)));
+      const office = [...added, ...made.rooms.flatMap((room) => room.added ?? [])];
+      expect(office.map(({ id }) => id).sort()).toEqual(edits.lines.map(({ id }) => id).sort());
+      for (const { quantity, rate, amount } of office)
+        expect(toHundredths(amount)).toBe(times(toHundredths(quantity), toHundredths(rate)));
+      const amounts = [...made.rooms.flatMap(({ lines }) => lines), ...made.fees, ...office];
+      expect(made.subtotal).toBe(sumOf(amounts.map(({ amount }) => amount)));
+      const adjusted = sumOf([made.subtotal, ...adjustments.map(({ amount }) => amount)]);
+      expect(made.total).toBe(sumOf([adjusted, made.overheadAndProfit, made.tax]));
+      // What only the office wrote beside the lines changes no figure.
+      const bare = estimate(inspection, rooms, sheets, list, { ...edits, remarks: {} });
+      expect([bare.subtotal, bare.total]).toEqual([made.subtotal, made.total]);
+      const changes = changesBetween(estimate(inspection, rooms, sheets, list), made);
+      const moved = (changes?.lines ?? []).map(({ before, after }) =>
+        sumOf([after?.amount ?? 0, -(before?.amount ?? 0)]),
+      );
+      expect(sumOf(moved)).toBe(sumOf([adjusted, -estimate(inspection, rooms, sheets, list).subtotal]));
+    }),
+    { numRuns: 60 },
+  );
 });
 
 test('estimate: order of rooms, sheets, rows and columns never matters', () => {

@@ -10,6 +10,9 @@ const charge = {
   /** Price of one unit, including the after-hours factor. */
   rate: z.number(),
   amount: z.number(),
+  /** What the office wrote beside it, if anything. */
+  code: z.string().optional(),
+  note: z.string().optional(),
 };
 
 /** One line of a claim sheet in one column. */
@@ -28,6 +31,12 @@ export type EstimateLine = z.output<typeof estimateLine>;
 export const estimateFee = z.object({ key: z.string(), group: z.enum(['service', 'debris']), ...charge });
 export type EstimateFee = z.output<typeof estimateFee>;
 
+/** A line or an adjustment of the office's own. */
+const addedLine = z.object({ id: z.string(), ...charge });
+export type AddedLine = z.output<typeof addedLine>;
+const { code, note, title, amount } = charge;
+const adjustment = z.object({ id: z.string(), title, amount, code, note });
+
 const size = z.number().nullable();
 const estimateRoom = z.object({
   roomId: z.string(),
@@ -36,6 +45,8 @@ const estimateRoom = z.object({
   dimensionsWidth: size,
   dimensionsHeight: size,
   lines: z.array(estimateLine),
+  added: z.array(addedLine).optional(),
+  /** Of all its lines. */
   total: z.number(),
 });
 export type EstimateRoom = z.output<typeof estimateRoom>;
@@ -84,8 +95,12 @@ export const estimateContent = z.object({
   afterHoursFactor: z.number(),
   rooms: z.array(estimateRoom),
   fees: z.array(estimateFee),
+  /** Added lines of no room. */
+  added: z.array(addedLine).optional(),
   withoutQuantity: z.array(withoutQuantity),
+  /** All lines and fees; overhead, profit and tax are of this with the adjustments. */
   subtotal: z.number(),
+  adjustments: z.array(adjustment).optional(),
   overheadAndProfitPercent: z.number(),
   overheadAndProfit: z.number(),
   taxPercent: z.number(),

@@ -7,8 +7,9 @@ import type { PriceListFigures } from '../price-list/price-list.ts';
 import { inOrder } from '../room-order.ts';
 import type { Room } from '../rooms.ts';
 import { billTo, type Customer, type PolicyFields, policies, preparedFor } from './bill-to.ts';
-import { fromHundredths, percentOf, sumOf, toHundredths } from './decimal.ts';
-import type { EstimateContent } from './estimate-shape.ts';
+import { fromHundredths, percentOf, sumOf, times, toHundredths } from './decimal.ts';
+import { type EstimateEdits, lineKey, noEdits } from './edits.ts';
+import type { AddedLine, EstimateContent } from './estimate-shape.ts';
 import { type ChargedFields, inspectionFees } from './inspection-fees.ts';
 import { linesWithoutQuantity, roomLines } from './room-lines.ts';
 
@@ -23,28 +24,46 @@ export type EstimatedRoom = Dimensions & Pick<Room, 'id' | 'name' | 'position'>;
 
 /**
  * decisions.md, "Estimate": the same inputs always give the same estimate. Amounts are rounded half up to cents line
- * by line, and every total is the sum of rounded figures. Overhead and profit is of the subtotal, tax of both.
+ * by line, and every total is the sum of rounded figures. Overhead and profit is of the adjusted subtotal, tax of both.
  */
 export function estimate(
   given: EstimatedInspection,
   rooms: readonly EstimatedRoom[],
   sheets: readonly Pick<Sheet, 'id' | 'rows'>[],
   list: PriceListFigures & { version: number },
+  edits: EstimateEdits = noEdits,
 ): EstimateContent {
   const inspection = withOfficeFacts(given, given.customer);
   const rowsOf = new Map(sheets.map(({ id, rows }) => [id, rows]));
   const ordered = rooms.toSorted(inOrder);
+  const here = new Set(ordered.map(({ id }) => id));
+  const addedTo = (roomId: string | null) =>
+    edits.lines
+      .filter((line) => (line.roomId && here.has(line.roomId) ? line.roomId : null) === roomId)
+      .map(addedLine);
   const charged = ordered.map((room) => {
     const { id, name, dimensionsLength, dimensionsWidth, dimensionsHeight } = room;
-    const lines = roomLines(room, rowsOf.get(id) ?? {}, list);
-    const total = sumOf(lines.map(({ amount }) => amount));
-    return { roomId: id, name, dimensionsLength, dimensionsWidth, dimensionsHeight, lines, total };
+    const lines = roomLines(room, rowsOf.get(id) ?? {}, list).map((line) =>
+      remarked(line, edits.remarks[lineKey(id, line)]),
+    );
+    const its = addedTo(id);
+    const total = sumOf([...lines, ...its].map(({ amount }) => amount));
+    const size = { dimensionsLength, dimensionsWidth, dimensionsHeight };
+    return { roomId: id, name, ...size, lines, ...(its.length > 0 && { added: its }), total };
   });
-  const fees = inspectionFees(inspection, list);
-  const subtotal = sumOf([...charged.map(({ total }) => total), ...fees.map(({ amount }) => amount)]);
+  const others = addedTo(null);
+  const fees = inspectionFees(inspection, list).map((fee) => remarked(fee, edits.remarks[fee.key]));
+  const subtotal = sumOf([
+    ...charged.map(({ total }) => total),
+    ...[...others, ...fees].map(({ amount }) => amount),
+  ]);
+  const adjustments = edits.adjustments.map(({ code, note, ...one }) => remarked(one, { code, note }));
+  const adjusted = sumOf([subtotal, ...adjustments.map(({ amount }) => amount)]);
+  // Nothing is earned on less than nothing.
+  const base = Math.max(0, adjusted);
   const { overheadAndProfitPercent, taxPercent, afterHoursFactor } = list;
-  const overheadAndProfit = shareOf(overheadAndProfitPercent, subtotal);
-  const tax = shareOf(taxPercent, sumOf([subtotal, overheadAndProfit]));
+  const overheadAndProfit = shareOf(overheadAndProfitPercent, base);
+  const tax = shareOf(taxPercent, sumOf([base, overheadAndProfit]));
   const insured = policies(inspection, inspection.customer);
   const { customer } = inspection;
   const { addressLine1, addressLine2 } = customer;
@@ -69,17 +88,31 @@ export function estimate(
     afterHoursFactor,
     rooms: charged,
     fees,
+    ...(others.length > 0 && { added: others }),
     withoutQuantity: ordered.flatMap((room) =>
       linesWithoutQuantity(room, rowsOf.get(room.id) ?? {}).map((line) => ({ roomId: room.id, ...line })),
     ),
     subtotal,
+    ...(adjustments.length > 0 && { adjustments }),
     overheadAndProfitPercent,
     overheadAndProfit,
     taxPercent,
     tax,
-    total: sumOf([subtotal, overheadAndProfit, tax]),
+    total: sumOf([adjusted, overheadAndProfit, tax]),
     deductible: insured[0]?.deductible ?? null,
   };
+}
+
+type Remark = EstimateEdits['remarks'][string];
+
+/** A blank code or note is none. */
+function remarked<T extends object>(line: T, { code, note }: Partial<Remark> = {}) {
+  return { ...line, ...(code && { code }), ...(note && { note }) };
+}
+
+function addedLine({ roomId: _, code, note, ...line }: EstimateEdits['lines'][number]): AddedLine {
+  const amount = fromHundredths(times(toHundredths(line.quantity), toHundredths(line.rate)));
+  return remarked({ ...line, amount }, { code, note });
 }
 
 const shareOf = (percent: number, amount: number): number =>

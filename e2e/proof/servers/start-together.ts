@@ -21,13 +21,13 @@ export async function startTogether(cluster: Cluster): Promise<Finding> {
   >(
     `SELECT (SELECT count(*)::int FROM technicians) AS people, (SELECT count(DISTINCT email)::int FROM technicians) AS emails,
        (SELECT count(*)::int FROM projects) AS projects, (SELECT count(DISTINCT (title, address_line1))::int FROM projects) AS titles,
-       (SELECT count(*)::int FROM pgboss.queue WHERE name IN ('crm', 'drive', 'mail')) AS queues`,
+       (SELECT count(*)::int FROM pgboss.queue WHERE name IN ('crm', 'drive', 'mail', 'letters')) AS queues`,
   );
   const { people, emails, projects, titles, queues } = counted!;
   if (people !== 5 || emails !== 5) complaints.push(`${people} demo accounts with ${emails} addresses`);
   if (projects === 0 || projects !== titles)
     complaints.push(`${projects} demo projects, ${titles} different`);
-  if (queues !== 3) complaints.push(`${queues} queues`);
+  if (queues !== 4) complaints.push(`${queues} queues`);
   return {
     figures: `3 servers and a worker apart ready in ${ms} ms: ${applied.length} migrations, ${people} people, ${projects} projects, each once`,
     complaints,

@@ -1,12 +1,14 @@
+import { isManager } from '@tidemark/contract/access';
 import { estimateActions } from '@tidemark/contract/estimates/actions';
 import { deductiblesOf } from '@tidemark/contract/estimates/deductibles';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { Calculator, FileDown } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { latestOf } from '../inspections/latest-inspection.ts';
 import { call } from '../offline/calls/index.ts';
 import { reportFault, useNeedsConnection } from '../offline/faults/index.ts';
 import { useNews } from '../offline/pull/index.ts';
+import { useSession } from '../offline/session/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
 import { showToast } from '../ui/feedback/toast.tsx';
@@ -19,6 +21,11 @@ import { EarlierEstimates } from './earlier-estimates.tsx';
 import styles from './estimate-card.module.css';
 import { useEstimate } from './use-estimate.ts';
 
+/** Technicians do not load what only managers do. */
+const ManageEstimate = lazy(async () => ({
+  default: (await import('./manage-estimate.tsx')).ManageEstimate,
+}));
+
 /** The estimate of the project's last inspection that was not cancelled. */
 export function EstimateCard({ inspections }: { inspections: readonly Inspection[] }) {
   const inspection = latestOf(inspections.filter(({ status }) => status !== 'Cancelled'));
@@ -30,6 +37,7 @@ function OfInspection({ inspection }: { inspection: Inspection }) {
   const { read, problem, online, refresh } = useEstimate(id, `${updatedAt} ${status}`);
   useNews(refresh, { project: projectId });
   const hint = useNeedsConnection(copy.acts);
+  const role = useSession()?.technician.role;
   const [busy, setBusy] = useState<EstimateFormat | 'anew'>();
 
   async function download(format: EstimateFormat) {
@@ -129,6 +137,16 @@ function OfInspection({ inspection }: { inspection: Inspection }) {
           </Button>
         )}
       </div>
+      {role && isManager(role) && estimate.number !== null && (
+        <Suspense>
+          <ManageEstimate
+            key={estimate.number}
+            inspection={inspection}
+            estimate={{ ...estimate, number: estimate.number }}
+            onChanged={refresh}
+          />
+        </Suspense>
+      )}
       <EarlierEstimates inspectionId={id} kept={kept} />
     </Card>
   );

@@ -1,3 +1,4 @@
+import { sumOf } from '@tidemark/contract/estimates/decimal';
 import { SendFailure } from '../failure.ts';
 import type { ZohoCall } from '../zoho/zoho-call.ts';
 import type { CrmQuote } from './crm.ts';
@@ -61,7 +62,10 @@ export async function quoteRow(
     { title: 'Overhead and profit', amount: quote.overheadAndProfit },
     { title: 'Tax', amount: quote.tax },
   ].filter(({ amount }) => amount !== 0);
-  const titles = [...quote.lines, ...extra].map(({ title }) => productOf(title));
+  // A price below 0 is refused; what is taken off has a field of its own.
+  const off = known.has('Adjustment') ? quote.lines.filter(({ amount }) => amount < 0) : [];
+  const charged = quote.lines.filter((line) => !off.includes(line));
+  const titles = [...charged, ...extra].map(({ title }) => productOf(title));
   const ids = await productIds(call, [...new Set(titles)], signal);
   const item = (title: string, amount: number, Description: string): QuotedItem => ({
     Product_Name: { id: ids.get(productOf(title))! },
@@ -70,17 +74,19 @@ export async function quoteRow(
     Description: Description.slice(0, 2000),
   });
   const Quoted_Items = [
-    ...quote.lines.map(({ title, amount, description, quantity, unit, rate }) =>
+    ...charged.map(({ title, amount, description, quantity, unit, rate }) =>
       item(title, amount, `${description}: ${quantity} ${unit} at ${rate.toFixed(2)}`),
     ),
     ...extra.map(({ title, amount }) => item(title, amount, title)),
   ];
+  const less = off.map(({ title, amount }) => ` ${title}: ${amount.toFixed(2)}.`).join('');
   const deductible = quote.deductibles
     .map(({ label, amount }) => ` ${label} (not subtracted): ${amount.toFixed(2)}.`)
     .join('');
   const wanted: Record<string, unknown> = {
     Subject: quote.subject,
-    Description: `Bill to ${quote.billTo}. Price list ${quote.priceListVersion}. Total ${quote.total.toFixed(2)}.${deductible}`,
+    ...(off.length > 0 && { Adjustment: sumOf(off.map(({ amount }) => amount)) }),
+    Description: `Bill to ${quote.billTo}. Price list ${quote.priceListVersion}. Total ${quote.total.toFixed(2)}.${less}${deductible}`,
   };
   const row = Object.fromEntries(Object.entries(wanted).filter(([field]) => known.has(field)));
   return { ...row, [idField]: quote.externalId, Quoted_Items };

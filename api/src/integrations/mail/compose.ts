@@ -11,11 +11,13 @@ export function compose(from: string, letter: MailMessage, deliveryId: string): 
   return {
     from,
     to: [...letter.to],
+    ...(letter.cc && { cc: [...letter.cc] }),
+    ...(letter.replyTo && { replyTo: letter.replyTo }),
     subject: letter.subject,
     text: letter.text,
     messageId: messageId(deliveryId),
     // Prevents automatic replies (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(!letter.byPerson && { headers: { 'Auto-Submitted': 'auto-generated' } }),
     attachments: letter.attachments.map(({ name, type, bytes }) => ({
       filename: name,
       contentType: type,

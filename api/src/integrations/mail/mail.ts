@@ -2,6 +2,10 @@ import type { Sending, Taken } from '../sending.ts';
 
 export interface MailMessage {
   to: readonly string[];
+  cc?: readonly string[];
+  replyTo?: string | undefined;
+  /** A person wrote it, so it may be answered automatically. */
+  byPerson?: boolean;
   subject: string;
   text: string;
   attachments: { name: string; type: string; bytes: Buffer }[];

@@ -1,0 +1,196 @@
+import { type Estimate, estimateActions } from '@tidemark/contract/estimates/actions';
+import type { EstimateEdits } from '@tidemark/contract/estimates/edits';
+import { Plus } from 'lucide-react';
+import { type FormEvent, useCallback, useId, useRef, useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { call, useAnswer } from '../offline/calls/index.ts';
+import { CallError, explain, reportFault } from '../offline/faults/index.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { Dialog } from '../ui/feedback/dialog.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
+import { showToast } from '../ui/feedback/toast.tsx';
+import { copy } from './copy.ts';
+import { type EditErrors, type EditForm, formOf, groupsOf, noRemark, readEdits } from './edit-form.ts';
+import { OwnAdjustment, OwnLine, RemarkFields } from './edit-line.tsx';
+import styles from './edit-lines.module.css';
+
+interface Props {
+  estimate: Estimate;
+  opened: boolean;
+  onClose: () => void;
+  onSaved: () => Promise<void>;
+}
+
+/** Codes, notes, lines and adjustments of the office; saved, they make a new estimate. */
+export function EditLines({ estimate, opened, onClose, onSaved }: Props) {
+  const formId = useId();
+  const [busy, setBusy] = useState(false);
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      size="wide"
+      keepOnOutsideTap
+      title={copy.editTitle}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" form={formId} busy={busy}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Loaded {...{ formId, estimate, busy, onSaved }} onBusy={setBusy} />
+    </Dialog>
+  );
+}
+
+interface LoadedProps extends Pick<Props, 'estimate' | 'onSaved'> {
+  formId: string;
+  busy: boolean;
+  onBusy: (busy: boolean) => void;
+}
+
+/** Read anew each time the dialog opens. */
+function Loaded(props: LoadedProps) {
+  const { inspectionId: id } = props.estimate;
+  const { answer, problem, asking, refresh } = useAnswer(
+    useCallback(() => call(estimateActions.edits, { params: { id } }), [id]),
+  );
+  if (answer) return <Form {...props} edits={answer.edits} />;
+  if (problem !== undefined)
+    return <ErrorState title={copy.editLoadFailed} message={problem} retrying={asking} onRetry={refresh} />;
+  return (
+    <Loading label="Loading...">
+      <Skeleton height={240} />
+    </Loading>
+  );
+}
+
+type FormProps = LoadedProps & { edits: EstimateEdits & { version: number } };
+
+function Form({ formId, estimate, edits, busy, onBusy, onSaved }: FormProps) {
+  const [form, setForm] = useState<EditForm>(() => formOf(edits));
+  const [errors, setErrors] = useState<EditErrors>({});
+  const element = useRef<HTMLFormElement>(null);
+  const change = (part: Partial<EditForm>) => {
+    setForm((before) => ({ ...before, ...part }));
+    setErrors({});
+  };
+  const replaced = <T,>(all: readonly T[], at: number, part: Partial<T>) =>
+    all.map((one, index) => (index === at ? { ...one, ...part } : one));
+  const without = <T,>(all: readonly T[], at: number) => all.filter((_, index) => index !== at);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const { errors: wrong, entered } = readEdits(form);
+    if (!entered) {
+      setErrors(wrong);
+      const [first] = Object.keys(wrong);
+      element.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first ?? '')}"]`)?.focus();
+      return;
+    }
+    onBusy(true);
+    try {
+      const body = { ...entered, basedOn: edits.version };
+      const params = { id: estimate.inspectionId };
+      const { estimate: saved } = await call(estimateActions.edit, { params, body });
+      const [title, message] =
+        saved.number === null || saved.number === estimate.number ? copy.same : copy.made(saved.number);
+      showToast({ kind: 'success', id: 'estimate', title, message });
+      await onSaved();
+    } catch (error) {
+      reportFault(error);
+      const { status, details = [] } = error instanceof CallError ? error : {};
+      const message = status === 0 ? copy.needsNetwork : (details[0]?.message ?? explain(error));
+      showToast({ kind: 'error', id: 'estimate', title: copy.editFailed, message });
+    } finally {
+      onBusy(false);
+    }
+  }
+
+  return (
+    <form ref={element} id={formId} className="stack gap-4" noValidate onSubmit={(event) => void save(event)}>
+      <p className="ink-2">{copy.editHint}</p>
+      {groupsOf(estimate).map(({ roomId, name, lines }) => (
+        <fieldset key={roomId} className={styles.group}>
+          <legend>{name}</legend>
+          {lines.map(({ key, title, figures }) => (
+            <div key={key} className={styles.line}>
+              <p className={styles.what}>
+                {title} <span className="ink-2 num text-small">{figures}</span>
+              </p>
+              <RemarkFields
+                of={`${title}, ${name}`}
+                path={`remarks.${key}`}
+                errors={errors}
+                remark={form.remarks[key] ?? noRemark}
+                onChange={(part) =>
+                  change({
+                    remarks: { ...form.remarks, [key]: { ...noRemark, ...form.remarks[key], ...part } },
+                  })
+                }
+              />
+            </div>
+          ))}
+          {form.lines.map(
+            (line, at) =>
+              (estimate.rooms.some((room) => room.roomId === line.roomId) ? line.roomId : null) ===
+                roomId && (
+                <OwnLine
+                  key={line.id}
+                  value={line}
+                  path={`lines.${at}`}
+                  errors={errors}
+                  onChange={(part) => change({ lines: replaced(form.lines, at, part) })}
+                  onDelete={() => change({ lines: without(form.lines, at) })}
+                />
+              ),
+          )}
+          <Button
+            size="sm"
+            icon={<Plus size={18} aria-hidden />}
+            aria-label={`${copy.addLine}, ${name}`}
+            onClick={() =>
+              change({
+                lines: [
+                  ...form.lines,
+                  { ...noRemark, id: uuidv7(), roomId, title: '', quantity: '1', unit: 'EA', rate: '' },
+                ],
+              })
+            }
+          >
+            {copy.addLine}
+          </Button>
+        </fieldset>
+      ))}
+      <fieldset className={styles.group}>
+        <legend>{copy.adjustments}</legend>
+        {form.adjustments.map((one, at) => (
+          <OwnAdjustment
+            key={one.id}
+            value={one}
+            path={`adjustments.${at}`}
+            errors={errors}
+            onChange={(part) => change({ adjustments: replaced(form.adjustments, at, part) })}
+            onDelete={() => change({ adjustments: without(form.adjustments, at) })}
+          />
+        ))}
+        <Button
+          size="sm"
+          icon={<Plus size={18} aria-hidden />}
+          onClick={() =>
+            change({
+              adjustments: [...form.adjustments, { ...noRemark, id: uuidv7(), title: '', amount: '' }],
+            })
+          }
+        >
+          {copy.addAdjustment}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}
