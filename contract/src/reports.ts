@@ -14,6 +14,9 @@ export const reportPart = z.object({
 });
 export type ReportPart = z.output<typeof reportPart>;
 
+export const photosAPage = [6, 4] as const;
+export type PhotosAPage = (typeof photosAPage)[number];
+
 const ofInspection = z.strictObject({ id: uuid });
 
 export const reportActions = {
@@ -34,10 +37,16 @@ export const reportActions = {
     name: 'reports.pdf',
     method: 'GET',
     path: '/inspections/:id/report.pdf',
-    summary: 'The whole inspection as one tagged PDF, or one of its parts',
+    summary:
+      'The whole inspection as one tagged PDF, or one of its parts; with 4 photos on a page and the estimate if asked',
     access: 'own-project',
     params: ofInspection,
-    query: z.strictObject({ part: inUrl(serialId).optional() }),
+    query: z.strictObject({
+      part: inUrl(serialId).optional(),
+      /** Photos on a page: 6 unless it is said. */
+      photos: inUrl(z.literal(photosAPage)).optional(),
+      estimate: z.literal('yes').optional(),
+    }),
     answer: z.never(),
     binary: 'application/pdf',
     refusals: ['inspection_not_found', 'report_part_not_found'],

@@ -13,6 +13,7 @@ const styles = {
   contact: { face: 'regular', size: 10 * px, color: ink.grey },
   title: { face: 'bold', size: 24 * px, color: ink.black, tracking: -0.025 },
   reference: { face: 'regular', size: 11 * px, color: ink.grey },
+  running: { face: 'bold', size: 10 * px, color: ink.black },
 } satisfies Record<string, TextStyle>;
 export const footStyle: TextStyle = { face: 'regular', size: 9 * px, color: ink.grey };
 
@@ -58,6 +59,37 @@ export function drawTitle(
   line(pdf, root, 'H1', its, right - widthOf(pdf, title, styles.title), lower - 17 * px);
   const which = fit(pdf, reference, right - left - 390 * px, styles.reference, 1);
   line(pdf, root, 'P', which, right - widthOf(pdf, which.lines[0]!, which.style), lower);
+}
+
+/** A logo that a document holds once, however many pages show it. */
+export type HeldLogo = PDFKit.Mixins.ImageSrc;
+export const holdLogo = (pdf: PDFKit.PDFDocument, logo: Uint8Array | undefined): HeldLogo | undefined =>
+  logo && (pdf as unknown as { openImage(bytes: Buffer): HeldLogo }).openImage(Buffer.from(logo));
+
+/** The head of every page but the first, as an artifact: who, what of whom, and the claim at the right. */
+export function drawRunningHead(
+  pdf: PDFKit.PDFDocument,
+  { left, right }: Pick<Place, 'left' | 'right'>,
+  of: { company: string; logo: HeldLogo | undefined; title: string; subject: string; claim: string },
+): void {
+  const baseline = 53 * px;
+  const name = fit(pdf, of.company, 190 * px, styles.running, 1);
+  const title = fit(pdf, of.title, 190 * px, styles.running, 1);
+  const claim = fit(pdf, of.claim, 150 * px, footStyle, 1);
+  const center = left + 222 * px;
+  const after = center + widthOf(pdf, title.lines[0]!, title.style) + 8 * px;
+  const claimAt = right - widthOf(pdf, claim.lines[0]!, claim.style);
+  const subject = fit(pdf, of.subject, claimAt - after - 12 * px, footStyle, 1);
+  artifact(pdf, 'Pagination', () => {
+    if (of.logo)
+      pdf.image(of.logo, left, 40 * px, { fit: [18 * px, 18 * px], align: 'center', valign: 'center' });
+    else drawMark(pdf, left, 40 * px, 18);
+    put(pdf, name.lines[0]!, left + 26 * px, baseline, name.style);
+    put(pdf, title.lines[0]!, center, baseline, title.style);
+    put(pdf, subject.lines[0]!, after, baseline, subject.style);
+    put(pdf, claim.lines[0]!, claimAt, baseline, claim.style);
+    drawGaugeRule(pdf, left, right, 63 * px);
+  });
 }
 
 /**
@@ -118,11 +150,11 @@ export const senderOf = ({ company, companyContact, companyLicences, logo }: Sen
 });
 
 /** The logo: a wall with the tide half way up. Drawn in a box of 28. */
-function drawMark(pdf: PDFKit.PDFDocument, x: number, y: number): void {
+function drawMark(pdf: PDFKit.PDFDocument, x: number, y: number, edge = 30): void {
   pdf
     .save()
     .translate(x, y)
-    .scale((30 / 28) * px);
+    .scale((edge / 28) * px);
   pdf.roundedRect(0, 0, 28, 28, 6).fill('#06323C');
   pdf.path('M0 17.5h28V22a6 6 0 0 1-6 6H6a6 6 0 0 1-6-6z').fill('#1C7E91');
   pdf.path('M5 5.5h8M5 9.5h5M5 13.5h5M5 21.5h5').lineWidth(1.6).stroke('#E6EBEC');

@@ -36,7 +36,8 @@ export function answersOf(it: Draft): FactGroup[] {
       title: stepOneSections[id],
       facts: factsOf(asked.filter((name) => fields[name].section === id).flatMap((name) => given(it, name))),
       ...(id === 'notes' && { text: noted(fields.additionalNotes.label, it.additionalNotes) }),
-    }));
+    }))
+    .filter(({ facts, text }) => facts.length > 0 || text);
 }
 
 const fields: Record<InspectionField, IntakeField> = inspectionFields;
@@ -50,7 +51,8 @@ function given(it: Draft, name: InspectionField): Given[] {
   const value = it[name];
   if (name === 'inspectionQuestions') return questions(it);
   if (name === 'policyType' && it.insuranceClaimType !== 'Insurance') return [];
-  if (name === 'arrivalAutoRecorded') return [['Recorded', value ? 'Auto-recorded' : 'Entered by hand']];
+  if (name === 'arrivalAutoRecorded')
+    return [['Recorded', it.arrivalTime && (value ? 'Auto-recorded' : 'Entered by hand')]];
   if (name === 'affectedRooms') return [[label, withOther(it.affectedRooms, it.affectedRoomsOther)]];
   if (name === 'affectedMaterials')
     return [[label, withOther(it.affectedMaterials, it.affectedMaterialsOther)]];

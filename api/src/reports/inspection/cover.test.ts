@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
-import { coverFacts } from './cover.ts';
+import { coverPhoto } from './cover.ts';
+import { coverBlocks, coverFigures } from './cover-facts.ts';
 import { flooded } from './testing/flooded.ts';
 
 const told = (of: typeof flooded) =>
-  Object.fromEntries(coverFacts(of).map(({ label, value }) => [label, value]));
+  Object.fromEntries(coverFigures(of).map(({ label, value }) => [label, value]));
+const facts = (of: typeof flooded) =>
+  Object.fromEntries(
+    coverBlocks(of).flatMap(({ title, facts }) =>
+      facts.map(({ label, value }) => [`${title}: ${label}`, value]),
+    ),
+  );
 
 test('report cover: photos, those of the documentation, with trash photos counted apart', () => {
   expect(flooded.photos).toHaveLength(5);
@@ -13,10 +20,41 @@ test('report cover: photos, those of the documentation, with trash photos counte
 test('report cover: a room named like the trash photos, counted with the rooms', () => {
   const [first] = flooded.photos;
   const photos = [{ ...first!, roomId: 'a room', of: 'Debris & Equipment' }];
-  expect(told({ ...flooded, photos })).toMatchObject({ Photos: '1', 'Debris photos': '0' });
+  expect(told({ ...flooded, photos })).toMatchObject({ Photos: '1' });
+  expect(told({ ...flooded, photos })).not.toHaveProperty('Debris photos');
 });
 
-test('report cover: a part says which photos are in it by their numbers in the report', () => {
-  const part = { number: 2, count: 3, from: 2, to: 4 };
-  expect(told({ ...flooded, part })).toMatchObject({ Photos: '4', 'In this part': 'Photos 3 to 4' });
+test('report cover: the claim, the loss, who was there and what it comes to', () => {
+  const project = { ...flooded.project, policyNumber: 'HO-7741902', adjusterPhone: '6305550177' };
+  expect(facts({ ...flooded, project })).toMatchObject({
+    'Insurance: Insurer': 'Fairmont Mutual',
+    'Insurance: Claim': 'FM-20-118834',
+    'Insurance: Policy': 'HO-7741902',
+    'Insurance: Phone': '(630) 555-0177',
+    'Insurance: Deductible': '$2,500.00',
+    'Loss: Date of loss': 'Nov 18, 2026',
+    'Loss: Damage': 'Water, Mold, Category 2',
+    'Inspection: Technician': 'Dana Whitaker, TSP-0147',
+  });
+  expect(told(flooded)).toMatchObject({ 'Estimate 2418-01, Nov 20, 2026': '$6,554.74', Rooms: '3' });
+});
+
+test('report cover: nothing says that something was not entered, and who pays themselves has no claim', () => {
+  const inspection = { ...flooded.inspection, insuranceClaimType: 'SelfPay', damageType: [], category: null };
+  const bare = { ...flooded, inspection, estimate: null } as typeof flooded;
+  expect(coverBlocks(bare).map(({ title }) => title)).toEqual(['Insurance', 'Inspection']);
+  expect(facts(bare)).toMatchObject({ 'Insurance: Payment': 'Self-pay' });
+  expect(Object.keys(told(bare))[0]).toBe('Rooms');
+});
+
+test('report cover: its photo is the first with a caption and a room, and is of this part', () => {
+  const [first, ...others] = flooded.photos;
+  const without = { ...flooded, photos: [{ ...first!, description: null }, ...others] };
+  expect(coverPhoto(flooded)).toBe(0);
+  expect(coverPhoto(without)).toBe(2);
+  expect(coverPhoto({ ...without, part: { number: 1, count: 2, from: 0, to: 2 } })).toBe(0);
+  expect(coverPhoto({ ...flooded, part: { number: 2, count: 2, from: 2, to: 5 } })).toBeUndefined();
+  expect(
+    coverPhoto({ ...flooded, photos: [], part: { number: 1, count: 1, from: 0, to: 0 } }),
+  ).toBeUndefined();
 });

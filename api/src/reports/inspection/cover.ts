@@ -1,77 +1,83 @@
 import { showPhone } from '@tidemark/contract/phones';
-import { moment } from '../dates.ts';
+import { dayOf } from '../dates.ts';
+import { type Embedded, figure } from '../kit/figure.ts';
 import { flow } from '../kit/flow.ts';
-import type { TextStyle } from '../kit/text.ts';
-import { drawSender, ink, senderOf } from '../letterhead.ts';
-import { factGrid } from './fact-grid.ts';
-import { type Fact, factsOf, type Given } from './facts.ts';
-import { isDebris, type ReportInput } from './input.ts';
+import { artifact } from '../kit/tags.ts';
+import { fit, type TextStyle } from '../kit/text.ts';
+import { drawSender, drawTitle, ink, line, senderOf } from '../letterhead.ts';
+import { drawBlocks, drawFigures } from './cover-blocks.ts';
+import { coverBlocks, coverFigures } from './cover-facts.ts';
+import type { PrintedReport, ReportInput } from './input.ts';
 import { left, type Paper, px, right, styles, whole } from './page.ts';
+import { plateOf } from './photos.ts';
+import { taken } from './taken.ts';
 
-const title: TextStyle = { face: 'bold', size: 36 * px, color: ink.black, tracking: -0.025 };
-const loss: TextStyle = { face: 'bold', size: 19 * px, color: ink.dark };
+const title: TextStyle = { face: 'bold', size: 27 * px, color: ink.black, tracking: -0.025 };
+const whose: TextStyle = { face: 'regular', size: 13 * px, color: ink.dark };
+const picture = { width: 432 * px, height: 396 * px };
 
 /** "Inspection report", and for a part, which one. */
 export function titleOf({ part }: Pick<ReportInput, 'part'>): string {
   return part.count === 1 ? 'Inspection report' : `Inspection report, part ${part.number} of ${part.count}`;
 }
 
-/** The first page's header: company, loss and the report's counts. */
-export function cover(paper: Paper, input: ReportInput): void {
+/** The photo that stands for the whole loss: the first of this part with a caption and a room, else the first. */
+export function coverPhoto({ photos, part }: ReportInput): number | undefined {
+  if (part.number > 1 || part.to <= part.from) return undefined;
+  const of = photos.slice(part.from, part.to);
+  const found = of.findIndex((photo) => photo.description?.trim() && photo.roomId && !photo.flaw);
+  return part.from + Math.max(0, found);
+}
+
+/** Who, what of whom, the claim, what was found in figures, and a photo. */
+export function cover(paper: Paper, input: PrintedReport, photo: Embedded | null): void {
   const { pdf, root, pages } = paper;
-  const place = { left, right, mark: 45 * px, lower: 71.5 * px, rule: 83 * px };
-  drawSender(pdf, root, { ...senderOf(input), width: right - left - 40 * px }, place);
-  pages.y = (input.part.number === 1 ? 150 : 110) * px;
-  flow(pdf, root, pages, titleOf(input), { ...whole, style: title, type: 'H1' });
-  flow(pdf, root, pages, input.project.title, { ...whole, style: loss });
-  const address = addressOf(input.project);
-  if (address) flow(pdf, root, pages, address, { ...whole, style: styles.text });
-  pages.y += 16 * px;
-  factGrid(paper, coverFacts(input));
-  const { cancellationReason, notes, status } = input.inspection;
-  if (status !== 'Cancelled') return;
-  const why = [cancellationReason, notes].filter(Boolean).join('\n');
-  flow(pdf, root, pages, `Cancelled: ${why}`, { ...whole, style: styles.text });
+  const { project, inspectionNumber, printedAt, timeZone, part } = input;
+  const place = { left, right, mark: 54 * px, lower: 81 * px, rule: 98 * px };
+  drawSender(pdf, root, senderOf(input), place);
+  const reference = `Project #${project.id}, inspection ${inspectionNumber} · ${dayOf(printedAt, timeZone)}`;
+  drawTitle(pdf, root, { title: titleOf(input), reference }, place);
+  pages.y = 114 * px;
+  flow(pdf, root, pages, project.title, { ...whole, style: title });
+  const phone = project.customerPhone && showPhone(project.customerPhone);
+  // A name of another direction has its line to itself.
+  const told = [project.customerName, [phone, addressOf(project)].filter(Boolean).join(' · ')];
+  for (const words of told.filter(Boolean)) flow(pdf, root, pages, words, { ...whole, style: whose });
+  if (part.count > 1) flow(pdf, root, pages, printedIn(part), { ...whole, style: styles.value });
+  if (part.number > 1) return;
+  pages.y += 14 * px;
+  pages.ensure(picture.height + 110 * px);
+  const top = pages.y;
+  const at = coverPhoto(input);
+  const hasPicture = at !== undefined && photo !== null;
+  if (hasPicture) drawPicture(paper, input, at, photo, top);
+  const facts = drawBlocks(paper, coverBlocks(input), hasPicture ? right - 258 * px : left, top);
+  pages.y = Math.max(facts, hasPicture ? top + picture.height + 22 * px : 0) + 18 * px;
+  drawFigures(paper, coverFigures(input));
+}
+
+function drawPicture(
+  { pdf, root }: Paper,
+  { photos, timeZone }: ReportInput,
+  at: number,
+  image: Embedded,
+  top: number,
+): void {
+  const of = photos[at]!;
+  artifact(pdf, 'Layout', () => {
+    pdf.rect(left, top, picture.width, picture.height).fill('#EBF0F0');
+  });
+  const named = of.description?.trim() || of.name;
+  const alt = `Photo ${of.number}, ${of.of}: ${named}`.toWellFormed();
+  figure(pdf, root, { image, alt, x: left, y: top, ...picture });
+  const words = `Photo ${plateOf(of.number)}, ${of.of}: ${named} · ${taken(of, timeZone)}`;
+  const caption = fit(pdf, words, picture.width, styles.note, 1);
+  line(pdf, root, 'Caption', caption, left, top + picture.height + 14 * px);
 }
 
 function addressOf({ addressLine1, addressLine2, city, state, zipCode }: ReportInput['project']): string {
   const place = [state, zipCode].filter(Boolean).join(' ');
   return [addressLine1, addressLine2, city, place].filter(Boolean).join(', ');
-}
-
-export function coverFacts({ project, inspection, technicianName, timeZone, ...of }: ReportInput): Fact[] {
-  const { submittedAt, completedAt, startedAt, status } = inspection;
-  const sent = submittedAt ?? completedAt;
-  const facts = factsOf([
-    ['Customer', project.customerName],
-    ['Phone', project.customerPhone && showPhone(project.customerPhone)],
-    ['Enquiry', `#${project.id}`],
-    ['Inspection', of.inspectionNumber],
-    ['Status', status === 'In Progress' ? 'In Progress, not submitted' : status],
-    ['Technician', technicianName],
-    ['Inspected', moment(startedAt, timeZone)],
-    ['Submitted', sent ? moment(sent, timeZone) : 'Not submitted'],
-    ...officeFacts(project, inspection),
-    ['Rooms', of.rooms.length],
-    ['Photos', of.photos.filter((photo) => !isDebris(photo)).length],
-    ['Debris photos', of.photos.filter(isDebris).length],
-    ['Voice notes', of.voiceNotes.length],
-    ['Documents', of.documents.length],
-    ...(of.part.count > 1 ? [['In this part', printedIn(of.part)] satisfies Given] : []),
-  ]);
-  return facts;
-}
-
-/** What only the office knows of the policy; of who pays themselves, nothing. */
-function officeFacts(project: ReportInput['project'], inspection: ReportInput['inspection']): Given[] {
-  if (inspection.insuranceClaimType !== 'Insurance') return [];
-  const { policyNumber, adjusterPhone, adjusterEmail } = project;
-  const facts: Given[] = [
-    ['Policy number', policyNumber],
-    ['Adjuster phone', adjusterPhone && showPhone(adjusterPhone)],
-    ['Adjuster email', adjusterEmail],
-  ];
-  return facts.filter(([, value]) => value);
 }
 
 /** By each photo's number in the whole report. */

@@ -9,11 +9,13 @@ export interface FactGroup {
   text?: Fact | undefined;
 }
 
-const notEntered = 'Not entered';
-
-export type Given = [label: string, value: string | number | null | undefined];
+export type Given = [label: string, value: string | number | false | null | undefined];
+/** What was not entered is left out. */
 export const factsOf = (given: Given[]): Fact[] =>
-  given.map(([label, value]) => ({ label, value: String(value ?? '').trim() || notEntered }));
+  given.flatMap(([label, value]) => {
+    const text = String(value === false ? '' : (value ?? '')).trim();
+    return text ? { label, value: text } : [];
+  });
 
 export const noted = (label: string, text: string | null): Fact | undefined =>
   text?.trim() ? { label, value: text.trim() } : undefined;

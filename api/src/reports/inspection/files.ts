@@ -4,22 +4,21 @@ import { type Tag, tag } from '../kit/tags.ts';
 import type { FileInput, ReportInput } from './input.ts';
 import { type Paper, px, section, styles, subsection, whole } from './page.ts';
 
+export const filesTitle = 'Voice notes and documents';
+
 /**
  * Voice notes and documents, which a reader on paper asks the office for: what they are, and their transcription or
  * note.
  */
 export function files(paper: Paper, input: ReportInput): void {
-  const contents = section(paper, 'Voice notes and documents');
+  const contents = section(paper, filesTitle, { chapter: filesTitle });
   const kinds = [
     ['Voice notes', input.voiceNotes],
     ['Documents', input.documents],
   ] as const;
   for (const [title, all] of kinds) {
+    if (all.length === 0) continue;
     subsection(paper, title, 40 * px, contents);
-    if (all.length === 0) {
-      flow(paper.pdf, paper.root, paper.pages, 'None', { ...whole, style: styles.text });
-      continue;
-    }
     const list = tag(paper.pdf, paper.root, 'L');
     for (const file of all) entry(paper, list, file, input.timeZone);
     list.end();

@@ -1,9 +1,12 @@
 import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
+import type { Estimate } from '@tidemark/contract/estimates/actions';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { PictureFlaw } from '@tidemark/contract/pictures/flaw';
 import type { Project } from '@tidemark/contract/projects';
+import type { PhotosAPage } from '@tidemark/contract/reports';
 import type { Room } from '@tidemark/contract/rooms';
 import type { Sender } from '../../company/sender.ts';
+import type { EstimateInput } from '../estimate-view.ts';
 import type { FactGroup } from './facts.ts';
 
 /** Trash photos' heading. They are counted apart from the others, as on the screens. */
@@ -57,6 +60,12 @@ export interface ReportInput extends Sender {
   photos: PhotoInput[];
   voiceNotes: FileInput[];
   documents: FileInput[];
+  /** The newest estimate, whose total is on the cover; null if there is none. */
+  estimate: Estimate | null;
+  /** Prints that estimate too, as the company sends it. */
+  estimatePages?: EstimateInput | undefined;
+  /** 6 unless it is said. */
+  photosAPage?: PhotosAPage | undefined;
   /** The part's number and total, and its photos (from 0, the last excluded). */
   part: { number: number; count: number; from: number; to: number };
   fileName: string;

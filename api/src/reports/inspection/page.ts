@@ -8,10 +8,11 @@ import { ink } from '../letterhead.ts';
 
 /** The design measures pages in CSS pixels; a Letter page is 816 of them wide. */
 export const px = 0.75;
-export const left = 38 * px;
-export const right = (816 - 38) * px;
+export const left = 52 * px;
+export const right = (816 - 52) * px;
 export const whole: Column = { x: left, width: right - left };
-export const bounds = { top: 40 * px, bottom: 1000 * px };
+/** Below the running head of each page, above its foot. */
+export const bounds = { top: 84 * px, bottom: 992 * px };
 
 export const styles = {
   section: { face: 'bold', size: 17 * px, color: ink.black, tracking: -0.015 },
@@ -27,13 +28,26 @@ export interface Paper {
   pdf: PDFKit.PDFDocument;
   root: Tag;
   pages: Pages;
+  /** The page of each chapter, from 1. */
+  chapters: Map<string, number>;
 }
 
-/** Starts a section: its heading, a bookmark, and space for something below. */
-export function section({ pdf, root, pages }: Paper, title: string): Bookmark {
+export const pageNumber = ({ pdf }: Pick<Paper, 'pdf'>): number => pdf.bufferedPageRange().count;
+
+interface Below {
+  /** Points of what must stand under the heading on the same page. */
+  below?: number;
+  /** What the contents call it, where they name it. */
+  chapter?: string | undefined;
+}
+
+/** Starts a section: its heading, a bookmark, and space for what belongs under it. */
+export function section(paper: Paper, title: string, { below = 52 * px, chapter }: Below = {}): Bookmark {
+  const { pdf, root, pages } = paper;
   pages.y += 14 * px;
-  pages.ensure(110 * px);
+  pages.ensure(below + 30 * px);
   const entry = bookmark(pdf, title, pages.y);
+  if (chapter) paper.chapters.set(chapter, pageNumber(paper));
   flow(pdf, root, pages, title, { ...whole, style: styles.section, type: 'H2' });
   pages.y += 4 * px;
   return entry;

@@ -30,13 +30,18 @@ const perRoom = 12_000;
 const perLine = 3_000;
 const perParagraph = 400;
 
-type Besides = Pick<ReportInput, 'rooms' | 'inspection' | 'photos' | 'voiceNotes' | 'documents'>;
+type Besides = Pick<
+  ReportInput,
+  'rooms' | 'inspection' | 'photos' | 'voiceNotes' | 'documents' | 'estimate' | 'project'
+>;
 
 /** The largest size of everything except pictures: text as drawn, and as read aloud. */
-export function bytesBesidePictures({ rooms, inspection, photos, voiceNotes, documents }: Besides): number {
-  const lines = rooms.reduce((sum, { rows }) => sum + Object.keys(rows).length, 0);
+export function bytesBesidePictures(of: Besides): number {
+  const { rooms, inspection, photos, voiceNotes, documents, estimate } = of;
+  const charged = estimate?.rooms.reduce((sum, { lines }) => sum + lines.length, estimate.fees.length) ?? 0;
+  const lines = rooms.reduce((sum, { rows }) => sum + Object.keys(rows).length, charged);
   const captions = photos.map(({ description }) => description);
-  const text = JSON.stringify([inspection, voiceNotes, documents, captions]);
+  const text = JSON.stringify([inspection, of.project, voiceNotes, documents, captions]);
   const paragraphs = text.split('\\n').length;
   return always + rooms.length * perRoom + lines * perLine + text.length * 4 + paragraphs * perParagraph;
 }

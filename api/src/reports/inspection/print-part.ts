@@ -5,6 +5,7 @@ import { readSender } from '../../company/sender.ts';
 import type { Read } from '../../db/database.ts';
 import type { Files } from '../../files/blobs.ts';
 import type { TurnTaker } from '../../files/take-turns.ts';
+import { estimateInput } from '../print-estimate.ts';
 import type { ReportInput } from './input.ts';
 import type { ReadReport } from './read-report.ts';
 
@@ -18,19 +19,28 @@ export interface ReportPrinting {
   files: Files;
 }
 
+type Asked = Pick<ReportInput, 'part' | 'fileName' | 'printedAt' | 'photosAPage'> & {
+  asker: TurnTaker;
+  withEstimate?: boolean;
+};
+
 /** Prints a part into a file for `use`, and removes it afterwards. @throws PrintFailed */
 export async function printPart<T>(
   db: Read,
   { printer, files }: ReportPrinting,
   { facts, pictures }: ReadReport,
-  { asker, ...of }: Pick<ReportInput, 'part' | 'fileName' | 'printedAt'> & { asker: TurnTaker },
+  { asker, withEstimate, ...of }: Asked,
   use: (path: string) => Promise<T>,
 ): Promise<T> {
   const { sender, timeZone } = await readSender(db, files.blobs);
   const path = join(files.incoming, `report-${randomUUID()}`);
   try {
+    const estimatePages =
+      withEstimate && facts.estimate
+        ? await estimateInput(db, files.blobs, facts.estimate, of.printedAt)
+        : undefined;
     await printer.report(
-      { ...facts, ...sender, timeZone: timeZone ?? facts.timeZone, ...of },
+      { ...facts, ...sender, timeZone: timeZone ?? facts.timeZone, estimatePages, ...of },
       path,
       pictures,
       asker,

@@ -25,7 +25,9 @@ export function printReport(printing: ReportPrinting): Handler<typeof reportActi
     const { project, inspectionNumber } = read.facts;
     const name = `project-${project.id}-inspection-${inspectionNumber}-report`;
     const fileName = `${name}${part.count > 1 ? `-part-${part.number}` : ''}.pdf`;
-    const of = { part, fileName, printedAt: thisMinute(), asker };
+    const { photos: photosAPage, estimate } = query;
+    const asked = { photosAPage, withEstimate: estimate === 'yes' };
+    const of = { part, fileName, printedAt: thisMinute(), asker, ...asked };
     return await printPart(db, printing, read, of, async (path) => {
       const handle = await open(path, 'r');
       const { size } = await handle.stat();

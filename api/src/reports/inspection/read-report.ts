@@ -4,6 +4,7 @@ import { withOfficeFacts } from '@tidemark/contract/inspections/office-offer';
 import { readRows } from '../../claim-sheets/read.ts';
 import type { Read } from '../../db/database.ts';
 import { filesOf, type StoredFile } from '../../documentation/read.ts';
+import { readEstimate } from '../../estimates/read.ts';
 import type { Blob, Blobs } from '../../files/blobs.ts';
 import { renditions } from '../../files/pictures.ts';
 import { deviceZone, inspectionNumber, readInspection } from '../../inspections/read.ts';
@@ -23,6 +24,7 @@ export type ReportFacts = Pick<
   | 'photos'
   | 'voiceNotes'
   | 'documents'
+  | 'estimate'
 >;
 
 /** A report's facts, and where each photo's picture is; null if the server has lost it. */
@@ -62,6 +64,7 @@ export async function readReport(db: Read, blobs: Blobs, actor: Actor, id: strin
       photos: inOrder.map(numbered),
       voiceNotes: listed('voice'),
       documents: listed('document'),
+      estimate: inspection.status === 'Cancelled' ? null : await readEstimate(db, actor, id),
     },
     pictures,
   };

@@ -1,16 +1,20 @@
 import { catalogue } from '@tidemark/contract/claim-sheets/catalogue';
 import { filledCount } from '@tidemark/contract/claim-sheets/filled';
+import { emptyDraft } from '@tidemark/contract/inspections/draft';
 import { inspectionQuestions } from '@tidemark/contract/inspections/questions';
 import { mostReportBytes } from '@tidemark/contract/reports';
 import { describe, expect, test, vi } from 'vitest';
+import { basementEstimate } from '../testing/basement-estimate.ts';
 import { canRead, type Entry, everyNode, type Node, readPdf, textOf } from '../testing/read-pdf.ts';
 import type { ReportInput } from './input.ts';
 import { bytesBesidePictures, partsOf } from './parts.ts';
+import { plateOf } from './photos.ts';
 import { flooded, rendition, withPhotos } from './testing/flooded.ts';
 import { printed, smallPicture } from './testing/print.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
+const none = { number: 1, count: 1, from: 0, to: 0 };
 const pagesOf = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/Type \/Page\n/g)].length;
 const titles = (entries: readonly Entry[]): string[] =>
   entries.flatMap(({ title, children }) => [title, ...titles(children)]);
@@ -22,16 +26,18 @@ test('report PDF: printed twice, the same bytes', async () => {
 });
 
 test.each([
-  [20, 10],
-  [24, 6],
-])('report PDF: %i photos take %i pages', async (count, pages) => {
-  const bare = pagesOf(await printed(withPhotos(0)));
+  [6, 16, 3],
+  [6, 20, 4],
+  [4, 18, 5],
+] as const)('report PDF: with %i photos on a page, %i take %i pages', async (photosAPage, count, pages) => {
+  const of = { ...withPhotos(count), voiceNotes: [], documents: [] };
+  const bare = pagesOf(await printed({ ...of, photos: [], part: none }));
   const rooms: ReportInput['photos'] = withPhotos(count).photos.map((photo) => ({
     ...photo,
     of: 'Basement',
     roomId: 'a',
   }));
-  expect(pagesOf(await printed({ ...withPhotos(count), photos: rooms }))).toBe(bare + pages);
+  expect(pagesOf(await printed({ ...of, photos: rooms, photosAPage }))).toBe(bare + pages);
 });
 
 describe.skipIf(!canRead)('read by poppler and qpdf', () => {
@@ -66,8 +72,10 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
       expect(text).toContain(`${filledCount(rows)} lines filled`);
       for (const id of Object.keys(rows)) expect(text).toContain(catalogue.get(Number(id))!.title);
     }
-    for (const { number, description, name } of photos)
-      expect(text).toContain(`${number}. ${description ?? name}`);
+    for (const { number, description, name } of photos) {
+      expect(text).toContain(plateOf(number));
+      expect(text).toContain(description ?? name);
+    }
     expect(text).toContain('Taken Nov 20, 2026, 9:15 AM · 41.79000° N, 88.15000° W');
     expect(text).toContain('Added Nov 20, 2026, 8:52 AM');
     expect(text).toContain('1:07');
@@ -143,13 +151,73 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
     });
   });
 
+  test('report PDF: the contents name each chapter with the page it begins on', async () => {
+    const { estimate } = flooded;
+    const pdf = await printed({ ...flooded, estimatePages: { ...basementEstimate, estimate: estimate! } });
+    const pages = textOf(pdf).split('\f');
+    const contents = pages[0]!.slice(pages[0]!.indexOf('Contents'));
+    const found = [...contents.matchAll(/^\s*(\S.*?\S)\s{2,}(\d+)\s*$/gm)].map(([, title, page]) => [
+      title,
+      page,
+    ]);
+    expect(found.map(([title]) => title)).toEqual([
+      ...['Details', 'Rooms and claim sheets', 'Photos', 'Voice notes and documents'],
+      ...['Final inspection notes', 'Estimate 2418-01', 'Signatures'],
+    ]);
+    const heads: Record<string, string> = { Details: 'Arrival Time', 'Rooms and claim sheets': 'Rooms' };
+    for (const [title, page] of found) expect(pages[Number(page) - 1]).toContain(heads[title!] ?? title);
+  });
+
+  test('report PDF: every page after the first is headed by project, customer and claim', async () => {
+    const pages = textOf(await printed(withPhotos(9)))
+      .split('\f')
+      .slice(1, -1);
+    expect(pages.length).toBeGreaterThan(3);
+    for (const page of pages) {
+      expect(page).toContain('Project #2418, 418 Larkspur Lane, Helen Okafor');
+      expect(page).toContain('Claim FM-20-118834');
+    }
+  });
+
+  test('report PDF: what was not entered is left out, with its heading', async () => {
+    const inspection = { ...flooded.inspection, ...emptyDraft, damageType: ['Water' as const] };
+    const text = textOf(
+      await printed({
+        ...flooded,
+        inspection,
+        rooms: [],
+        photos: [],
+        voiceNotes: [],
+        documents: [],
+        part: none,
+      }),
+    );
+    expect(text).not.toMatch(/Not entered|Arrival Time|Additional Notes|Voice notes|Photos 1|^Rooms$/m);
+    expect(text).toContain('Damage Assessment');
+  });
+
+  test('report PDF: no heading stands alone at the foot of a page', async () => {
+    for (let lines = 0; lines < 60; lines += 3) {
+      const additionalNotes = Array.from({ length: lines }, (_, at) => `line ${at}`).join('\n');
+      const pages = textOf(
+        await printed({ ...flooded, inspection: { ...flooded.inspection, additionalNotes } }),
+      );
+      for (const page of pages.split('\f')) {
+        const words = page.split('\n').filter((line) => line.trim());
+        expect(words.at(-2)?.trim() ?? '').not.toMatch(
+          /^(Additional (N|n)otes|Photos|Rooms|Signatures|Basement|Laundry|Hall bath|Documents|Voice notes.*|Debris & Equipment|Final inspection notes)$/,
+        );
+      }
+    }
+  });
+
   test('report PDF: parts, the facts once, each photo once with its own number, signatures last', async () => {
     const all = withPhotos(25);
     const part = (number: number, from: number, to: number) =>
       printed({ ...all, part: { number, count: 3, from, to } }).then(textOf);
     const [first, second, third] = await Promise.all([part(1, 0, 10), part(2, 10, 20), part(3, 20, 25)]);
     const numbers = (text: string) =>
-      [...text.matchAll(/(\d+)\. Caption \1\./g)].map(([, one]) => Number(one));
+      [...text.slice(text.indexOf('\f')).matchAll(/Caption (\d+)\./g)].map(([, one]) => Number(one));
     const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at + 1);
     expect([first, second, third].map((text) => numbers(text!))).toEqual([
       range(0, 10),

@@ -1,21 +1,34 @@
-import { pageFoot } from '../claim-sheet-head.ts';
+import { estimateNumber } from '@tidemark/contract/estimates/number';
 import { clockOf, moment } from '../dates.ts';
+import { estimateLines } from '../estimate-pdf.ts';
+import { estimateSummary } from '../estimate-summary.ts';
+import { type EstimateInput, estimateView } from '../estimate-view.ts';
 import { bookmark } from '../kit/bookmark.ts';
 import { openDocumentInto } from '../kit/document.ts';
+import { type Embedded, embedded } from '../kit/figure.ts';
 import { openFileSink } from '../kit/file-sink.ts';
 import { flow } from '../kit/flow.ts';
 import { openPages } from '../kit/pages.ts';
 import { prepareScripts } from '../kit/scripts.ts';
-import { cover, titleOf } from './cover.ts';
+import { drawFoot, drawRunningHead, holdLogo } from '../letterhead.ts';
+import { type Contents, contentsHeight, drawContents, keepContents } from './contents.ts';
+import { cover, coverPhoto, titleOf } from './cover.ts';
+import { claimOf } from './cover-facts.ts';
 import { factGrid } from './fact-grid.ts';
 import { noted } from './facts.ts';
 import { files } from './files.ts';
 import type { PrintedReport } from './input.ts';
 import { overview } from './overview.ts';
-import { bounds, type Paper, section, styles, whole } from './page.ts';
-import { type LoadPicture, photos } from './photos.ts';
+import { bounds, left, type Paper, px, right, section, styles, whole } from './page.ts';
+import { type EmbedPicture, photos } from './photos.ts';
 import { rooms } from './rooms.ts';
 import { signatures } from './signatures.ts';
+
+/** Loads a photo's picture by its index, valid until the next is loaded; null if the server has lost it. */
+export type LoadPicture = (index: number) => Promise<Buffer | null>;
+
+/** More than the contents ever name. */
+const mostChapters = 7;
 
 /**
  * Draws the report of a whole inspection, or a part of it, into a file: the facts in the first part, photos in each,
@@ -32,41 +45,105 @@ export async function reportPdf(input: PrintedReport, bring: LoadPicture, path: 
     sink.write,
   );
   await prepareScripts(pdf, input);
-  const paper: Paper = { pdf, root, pages: openPages(pdf, bounds) };
-  drawFront(paper, input);
-  await photos(paper, input, bring);
-  if (input.part.number === input.part.count) drawEnd(paper, input);
-  const { fileName, printedAt, timeZone } = input;
-  const foot = { fileName, printed: `Printed ${moment(printedAt, timeZone)} · ${clockOf(timeZone)}` };
-  finish((page, count) => pageFoot(pdf, foot, page, count));
+  const paper: Paper = { pdf, root, pages: openPages(pdf, bounds), chapters: new Map() };
+  const { part } = input;
+  bookmark(pdf, titleOf(input), 0);
+  const embed = embedOnce(pdf, bring, coverPhoto(input));
+  const contents = await drawFront(paper, input, embed);
+  await photos(paper, input, embed);
+  if (part.number === part.count) drawEnd(paper, input);
+  drawContents(paper, contents);
+  const running = headOf(paper, input);
+  finish((page, count) => {
+    if (page > 1) running();
+    drawPageFoot(pdf, input, page, count);
+  });
   sink.flush();
 }
 
-function drawFront(paper: Paper, input: PrintedReport): void {
-  bookmark(paper.pdf, titleOf(input), 0);
-  cover(paper, input);
-  if (input.part.number > 1) return;
+/** The photo of the cover stands among the others too, and is in the file once. */
+function embedOnce(
+  pdf: PDFKit.PDFDocument,
+  bring: LoadPicture,
+  twice: number | undefined,
+): (index: number) => Promise<Embedded | null> {
+  let kept: Embedded | null | undefined;
+  return async (index) => {
+    if (index === twice && kept !== undefined) return kept;
+    const bytes = await bring(index);
+    const image = bytes && embedded(pdf, bytes);
+    if (index === twice) kept = image;
+    return image;
+  };
+}
+
+/** @returns the place of the contents, on the cover */
+async function drawFront(paper: Paper, input: PrintedReport, embed: EmbedPicture): Promise<Contents> {
+  const photo = coverPhoto(input);
+  cover(paper, input, photo === undefined ? null : await embed(photo));
+  const { pages } = paper;
+  pages.ensure(contentsHeight(mostChapters));
+  const contents = keepContents(paper, left, (right - left) / 2);
+  if (input.part.number > 1) return contents;
+  pages.y += contentsHeight(mostChapters);
+  const { cancellationReason, notes, status } = input.inspection;
+  const why = [cancellationReason, notes].filter(Boolean).join('\n');
+  if (status === 'Cancelled') drawText(paper, undefined, `Cancelled: ${why}`);
+  pages.next();
   overview(paper, input);
-  paper.pages.next();
-  for (const { title, facts, text } of input.answers) {
-    section(paper, title);
+  for (const [index, { title, facts, text }] of input.answers.entries()) {
+    section(paper, title, { chapter: index === 0 ? 'Details' : undefined });
     factGrid(paper, facts);
-    if (text) drawText(paper, text.label, text.value);
+    if (text) drawText(paper, text.label === title ? undefined : text.label, text.value);
   }
-  rooms(paper, input);
+  if (input.rooms.length > 0) rooms(paper, input);
+  return contents;
 }
 
 function drawEnd(paper: Paper, input: PrintedReport): void {
-  files(paper, input);
+  if (input.voiceNotes.length + input.documents.length > 0) files(paper, input);
   const notes = noted('Final inspection notes', input.inspection.finalInspectionNotes);
   if (notes) {
-    section(paper, notes.label);
+    section(paper, notes.label, { chapter: notes.label });
     drawText(paper, undefined, notes.value);
   }
+  if (input.estimatePages) drawEstimate(paper, input.estimatePages);
   signatures(paper, input);
 }
 
+/** On a page of its own, as the company sends it but for the head. */
+function drawEstimate(paper: Paper, input: EstimateInput): void {
+  const { pdf, root, pages } = paper;
+  const { projectId, number } = input.estimate;
+  pages.next();
+  const title = number === null ? 'Estimate, draft' : `Estimate ${estimateNumber(projectId, number)}`;
+  section(paper, title, { chapter: title });
+  const view = estimateView(input);
+  pages.y = estimateSummary(pdf, root, view, pages.y + 4 * px);
+  estimateLines(pdf, root, pages, view);
+}
+
 function drawText({ pdf, root, pages }: Paper, label: string | undefined, text: string): void {
-  if (label) flow(pdf, root, pages, label, { ...whole, style: styles.label });
+  if (label) {
+    pages.ensure(styles.label.size * 1.4 + 2 * styles.text.size * 1.4);
+    flow(pdf, root, pages, label, { ...whole, style: styles.label });
+  }
   flow(pdf, root, pages, text, { ...whole, style: styles.text });
+}
+
+function headOf({ pdf }: Paper, input: PrintedReport): () => void {
+  const { project, company } = input;
+  const { number } = claimOf(input);
+  const subject = [`Project #${project.id}`, project.addressLine1, project.customerName]
+    .filter(Boolean)
+    .join(', ');
+  const claim = number ? `Claim ${number}` : '';
+  const of = { company, logo: holdLogo(pdf, input.logo), title: titleOf(input), subject, claim };
+  return () => drawRunningHead(pdf, { left, right }, of);
+}
+
+function drawPageFoot(pdf: PDFKit.PDFDocument, input: PrintedReport, page: number, pages: number): void {
+  const { fileName, printedAt, timeZone } = input;
+  const text = `${fileName} · Printed ${moment(printedAt, timeZone)} · ${clockOf(timeZone)}`;
+  drawFoot(pdf, { left, right, rule: 1005 * px }, { text, page, pages }, () => {});
 }

@@ -9,10 +9,12 @@ import type { PrintedReport } from './input.ts';
 import { left, type Paper, px, right, section, styles, subsection, whole } from './page.ts';
 import { condition, dimensions } from './room-facts.ts';
 
+export const roomsTitle = 'Rooms and claim sheets';
+
 /** Every room with its size and the filled lines of its claim sheet. */
 export function rooms(paper: Paper, { rooms: all }: PrintedReport): void {
   const { pdf, root, pages } = paper;
-  const contents = section(paper, 'Rooms');
+  const contents = section(paper, 'Rooms', { below: 120 * px, chapter: roomsTitle });
   if (all.length === 0) flow(pdf, root, pages, 'No rooms were added.', { ...whole, style: styles.text });
   for (const { room, rows, more } of all) {
     subsection(paper, room.name, 70 * px, contents);

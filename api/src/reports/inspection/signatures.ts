@@ -17,14 +17,13 @@ const typed: TextStyle = { face: 'regular', size: 22 * px, color: ink.black };
 /** Who signed and when. Draws signatures as plain lines, so that they cannot be copied as an image or a form field. */
 export function signatures(paper: Paper, { inspection, timeZone }: ReportInput): void {
   const { technicianSignature, customerSignature } = inspection;
-  section(paper, 'Signatures');
   const both = [
     ["Technician's signature", technicianSignature],
     ["Customer's signature", customerSignature],
   ] as const;
   const lines = both.map(([label, signature]) => told(paper, label, signature, timeZone));
   const below = Math.max(...lines.map((one) => one.reduce((sum, text) => sum + text.lines.length * step, 0)));
-  paper.pages.ensure(height + below + 12 * px);
+  section(paper, 'Signatures', { below: height + below + 12 * px, chapter: 'Signatures' });
   const top = paper.pages.y;
   both.forEach(([label, signature], index) => {
     const x = left + index * (width + gap);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { canRead, everyNode, readPdf } from '../testing/read-pdf.ts';
 import { openDocument } from './document.ts';
-import { figure } from './figure.ts';
+import { embedded, figure } from './figure.ts';
 import { openPages } from './pages.ts';
 
 const facts = { title: 'Rooms', author: 'Tidemark', createdAt: new Date('2026-11-20T17:14:00Z') };
@@ -11,7 +11,8 @@ const create = { width: 30, height: 20, channels: 3, background: '#778899' } as 
 function drawn(bytes: Buffer): Buffer {
   const { pdf, root, finish } = openDocument(facts);
   openPages(pdf, { top: 40, bottom: 740 });
-  figure(pdf, root, { bytes, alt: 'Water line in the basement', x: 40, y: 40, width: 90, height: 60 });
+  const image = embedded(pdf, bytes);
+  figure(pdf, root, { image, alt: 'Water line in the basement', x: 40, y: 40, width: 90, height: 60 });
   bytes.fill(0);
   return finish();
 }

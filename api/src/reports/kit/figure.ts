@@ -1,8 +1,8 @@
 import { type Tag, tag } from './tags.ts';
 
 export interface Picture {
-  /** A JPEG, written before this returns; the caller may then reuse its memory. */
-  bytes: Buffer;
+  /** From `embedded`. */
+  image: Embedded;
   /** The picture's description, for people who cannot see it. */
   alt: string;
   /** Points; the picture is centered and fitted into the box. */
@@ -12,10 +12,12 @@ export interface Picture {
   height: number;
 }
 
-/** Draws a picture with its description. @throws Error if the bytes are not a JPEG */
+/** A picture that is in the file, to be drawn once or more. */
+export type Embedded = Buffer & { readonly embedded: true };
+
+/** Draws a picture with its description. */
 export function figure(pdf: PDFKit.PDFDocument, parent: Tag, picture: Picture): void {
-  const { bytes, alt, x, y, width, height } = picture;
-  const image = written(pdf, bytes);
+  const { image, alt, x, y, width, height } = picture;
   tag(pdf, parent, 'Figure', { alt }, () => {
     pdf.image(image, x, y, { fit: [width, height], align: 'center', valign: 'center' });
   }).end();
@@ -43,10 +45,10 @@ interface Writing {
 }
 
 /**
- * Writes a picture as pdfkit would, without copying its bytes: for large pictures, copies cost more than everything
- * else.
+ * Writes a JPEG as pdfkit would, without copying its bytes: for large pictures, copies cost more than everything else.
+ * It is written before this returns; the caller may then reuse its memory. @throws Error if the bytes are not a JPEG
  */
-function written(pdf: PDFKit.PDFDocument, bytes: Buffer): Buffer {
+export function embedded(pdf: PDFKit.PDFDocument, bytes: Buffer): Embedded {
   const writing = pdf as unknown as Writing;
   const image = writing.openImage(bytes);
   if (image.colorSpace !== 'DeviceRGB' && image.colorSpace !== 'DeviceGray')
@@ -66,5 +68,5 @@ function written(pdf: PDFKit.PDFDocument, bytes: Buffer): Buffer {
   image.obj = object;
   image.data = null;
   // pdfkit accepts an opened picture wherever it accepts bytes.
-  return image as unknown as Buffer;
+  return image as unknown as Embedded;
 }

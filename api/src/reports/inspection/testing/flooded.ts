@@ -5,6 +5,7 @@ import { blankProject } from '@tidemark/contract/projects/fields';
 import { newRoom, type Room } from '@tidemark/contract/rooms';
 import sharp from 'sharp';
 import { basement } from '../../testing/basement.ts';
+import { basementEstimate } from '../../testing/basement-estimate.ts';
 import type { FileInput, PhotoInput, ReportInput } from '../input.ts';
 
 const at = '2026-11-20T14:52:00.000Z';
@@ -156,6 +157,7 @@ export const flooded: ReportInput = {
     }),
   ],
   documents: [fileOf('Adjuster letter FM-20-118834.pdf', { description: 'First letter of the adjuster' })],
+  estimate: basementEstimate.estimate,
   part: { number: 1, count: 1, from: 0, to: 5 },
   fileName: 'project-2418-inspection-1-report.pdf',
   printedAt: '2026-11-20T17:14:00.000Z',

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { inAnswers } from '../answers.ts';
 import type { ReportInput } from '../input.ts';
-import type { LoadPicture } from '../photos.ts';
-import { reportPdf } from '../report-pdf.ts';
+import { type LoadPicture, reportPdf } from '../report-pdf.ts';
 
 export const smallPicture = await sharp({
   create: { width: 40, height: 30, channels: 3, background: '#7a5c3e' },
