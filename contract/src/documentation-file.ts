@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type FileFacts, megabyte, type UploadRule } from './files.ts';
+import { mark } from './marks.ts';
 import { flaws } from './pictures/flaw.ts';
 import { dateTime } from './shapes.ts';
 
@@ -13,6 +14,7 @@ export type Category = (typeof categories)[number];
  * - `capturedAt` is the camera's wall clock (`YYYY-MM-DDTHH:mm:ss`, with the offset from UTC where it is known), with the
  *   place in degrees. `timestamp` is that moment, or else when the server received it.
  * - `flaw` is what is wrong with a photo that was kept as it is; null of others, and of those kept before it was told.
+ * - `marks` lie over a photo, by their ids; its bytes stay as they are.
  * - `duration` is in seconds.
  */
 export const documentationFile = z.object({
@@ -35,6 +37,7 @@ export const documentationFile = z.object({
   flaw: z.enum(flaws).nullable().default(null),
   claimItemId: z.string().nullable(),
   tags: z.array(z.string()),
+  marks: z.record(z.string(), mark).default({}),
   duration: z.number().nullable(),
   transcription: z.string().nullable(),
   zohoRecordId: z.string().nullable(),
@@ -153,6 +156,7 @@ export function newFile(
     flaw: null,
     claimItemId: null,
     tags: [],
+    marks: {},
     duration: null,
     transcription: null,
     zohoRecordId: null,

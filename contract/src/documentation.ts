@@ -11,6 +11,7 @@ import {
   newFile,
 } from './documentation-file.ts';
 import { fileFacts, pictureSizes } from './files.ts';
+import { type Marks, marksChange, withMarks } from './marks.ts';
 import type { Change, Offline, ReadLocal, RecordRef } from './offline.ts';
 import { text, uuid } from './shapes.ts';
 
@@ -70,6 +71,7 @@ const changeable = z
     claimItemId: uuid.nullable(),
     tags: z.array(text(50).trim().min(1, 'A tag needs a name.')).max(20, 'Use at most 20 tags.'),
     transcription: text(20_000).nullable(),
+    marks: marksChange,
   })
   .partial();
 export type FileChange = z.output<typeof changeable>;
@@ -103,9 +105,16 @@ export function changesOf(
   );
 }
 
-/** A blank description clears it. */
-export function withChange<F extends FileChange>(file: F, change: FileChange): F {
-  return { ...file, ...change, ...(change.description === '' && { description: null }) };
+type Changeable = Omit<FileChange, 'marks'> & { marks?: Marks };
+
+/** A blank description clears it; marks that are not named stay. */
+export function withChange<F extends Changeable>(file: F, { marks, ...change }: FileChange): F {
+  return {
+    ...file,
+    ...change,
+    ...(change.description === '' && { description: null }),
+    ...(marks && { marks: withMarks(file.marks, marks) }),
+  };
 }
 
 type ByFile = { params: { fileId: string }; query: { inspectionId: string; type: Category } };
@@ -116,7 +125,11 @@ const over = ['inspection_not_found', 'inspection_completed', 'inspection_cancel
 
 function mergedList(earlier: z.output<typeof changes>, later: z.output<typeof changes>) {
   const byId = new Map<string, z.output<typeof changed>>();
-  for (const one of [...(earlier ?? []), ...(later ?? [])]) byId.set(one.id, { ...byId.get(one.id), ...one });
+  for (const one of [...(earlier ?? []), ...(later ?? [])]) {
+    const before = byId.get(one.id);
+    const marks = before?.marks && one.marks && { marks: { ...before.marks, ...one.marks } };
+    byId.set(one.id, { ...before, ...one, ...marks });
+  }
   return byId.size === 0 ? undefined : [...byId.values()];
 }
 
@@ -194,7 +207,8 @@ export const documentationActions = {
     name: 'documentation.update',
     method: 'PUT',
     path: '/documentation/update',
-    summary: 'Change the description, room, claim item, tags or transcription of files; other fields stay',
+    summary:
+      'Change the description, room, claim item, tags, transcription or marks of files; other fields and marks stay',
     access: 'own-project',
     body: updated,
     answer: z.object({ documentation }),

@@ -9,6 +9,7 @@ import type { EstimateContent } from '@tidemark/contract/estimates/estimate-shap
 import type { EstimateLetter } from '@tidemark/contract/estimates/standing';
 import type { FollowUp } from '@tidemark/contract/follow-ups';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
+import type { Marks } from '@tidemark/contract/marks';
 import type { OfficeView } from '@tidemark/contract/office/table';
 import type { PictureFlaw } from '@tidemark/contract/pictures/flaw';
 import type { PriceListFigures } from '@tidemark/contract/price-list/price-list';
@@ -158,6 +159,7 @@ export interface FilesTable {
   claimItemId: Defaulted<string | null>;
   description: Defaulted<string | null>;
   tags: Defaulted<string[]>;
+  marks: Defaulted<Marks>;
   duration: Defaulted<number | null>;
   transcription: Defaulted<string | null>;
   zohoRecordId: Defaulted<string | null>;

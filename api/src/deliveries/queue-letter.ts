@@ -14,7 +14,7 @@ const tooLarge =
 export function queueLetter(jobs: Jobs, files: Files): QueueLetter {
   return async ({ tx, requestId }, { inspectionId, number, letter }) => {
     if (letter.attachments.includes('report')) {
-      const read = await readReport(tx, files.blobs, office, inspectionId);
+      const read = await readReport(tx, files, office, inspectionId);
       if (plannedParts(read).length > 1)
         throw new Refusal('validation_failed', [{ field: 'attachments', message: tooLarge }]);
     }

@@ -33,7 +33,7 @@ export async function readWithPictures(
   { db, files }: ReportParts,
   inspectionId: string,
 ): Promise<ReadReport> {
-  const read = await readReport(db, files.blobs, office, inspectionId);
+  const read = await readReport(db, files, office, inspectionId);
   if (read.pictures.length > 0 && read.pictures.every((picture) => picture === null))
     throw new SendFailure(
       'None of the inspection’s pictures is where files are kept: FILES and DATA_DIR must be the server’s.',

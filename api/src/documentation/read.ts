@@ -26,6 +26,7 @@ const columns = [
   'flaw',
   'claimItemId',
   'tags',
+  'marks',
   'duration',
   'transcription',
   'zohoRecordId',

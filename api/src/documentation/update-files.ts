@@ -6,12 +6,15 @@ import {
   withChange,
 } from '@tidemark/contract/documentation';
 import { byCategory, listOf } from '@tidemark/contract/documentation-file';
+import { marksOf, mostMarks, tooManyMarks } from '@tidemark/contract/marks';
 import { Refusal } from '@tidemark/contract/refusals';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { lockOpenInspection } from '../inspections/read.ts';
 import { filesOf, type StoredFile, shown } from './read.ts';
+
+const changeable = ['description', 'roomId', 'claimItemId', 'tags', 'transcription', 'marks'] as const;
 
 /** Changes all named files or none. */
 export const updateFiles: Handler<typeof documentationActions.update> = async (context, { body }) => {
@@ -23,15 +26,16 @@ export const updateFiles: Handler<typeof documentationActions.update> = async (c
     const known = id.toLowerCase();
     const found = after.get(known) ?? before.get(known);
     if (!found || listOf[found.category] !== list) throw new Refusal('file_not_found');
-    after.set(known, withChange(found, change));
+    const changed = withChange(found, change);
+    if (marksOf(changed).length > mostMarks)
+      throw new Refusal('validation_failed', [{ field: `documentation.${list}`, message: tooManyMarks }]);
+    after.set(known, changed);
   }
   await refuseUnknownRooms(tx, inspection.id, [...after.values()]);
 
   for (const file of after.values()) {
     const found = before.get(file.id)!;
-    const fields = (['description', 'roomId', 'claimItemId', 'tags', 'transcription'] as const).filter(
-      (field) => !isDeepStrictEqual(found[field], file[field]),
-    );
+    const fields = changeable.filter((field) => !isDeepStrictEqual(found[field], file[field]));
     if (fields.length === 0) continue;
     const pick = (of: StoredFile) =>
       Object.fromEntries(fields.map((field) => [field, of[field]])) as FileChange;

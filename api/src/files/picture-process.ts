@@ -1,11 +1,13 @@
 import { constants, getPriority, setPriority } from 'node:os';
 import type { PictureSize } from '@tidemark/contract/files';
+import type { Mark } from '@tidemark/contract/marks';
 import type { PictureFlaw } from '@tidemark/contract/pictures/flaw';
 import type { PictureFault } from '@tidemark/contract/pictures/look';
 import { serveServer } from '../helpers/serve-server.ts';
 
 /** The server's requests to this process, and its replies. */
-export interface Asked {
+export type Asked = AskedRenditions | { id: number; rendition: string; to: string; hide: readonly Mark[] };
+interface AskedRenditions {
   id: number;
   original: string;
   to: Record<PictureSize, string>;
@@ -36,8 +38,19 @@ export interface Told {
 const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
 setPriority(Math.min(getPriority() + PRIORITY_BELOW_NORMAL, PRIORITY_LOW));
 const { makeRenditions, Starved, Unfit } = await import('./make-renditions.ts');
+const { hideInFile } = await import('./hide-in-file.ts');
 
-serveServer<Asked, Told>(async ({ id, original, to, seconds, most }, tell) => {
+serveServer<Asked, Told>(async (asked, tell) => {
+  if ('hide' in asked) {
+    const { id, rendition, to, hide } = asked;
+    return tell(
+      await hideInFile(rendition, to, hide).then(
+        (): Told => ({ id, flaw: null }),
+        (cause: Error): Told => ({ id, error: cause.message }),
+      ),
+    );
+  }
+  const { id, original, to, seconds, most } = asked;
   let isRight = false;
   const told = await makeRenditions(original, to, {
     ...{ seconds, most },

@@ -1,4 +1,5 @@
 import type { PictureSize } from '@tidemark/contract/files';
+import type { Mark } from '@tidemark/contract/marks';
 import type { PictureFlaw } from '@tidemark/contract/pictures/flaw';
 import type { PictureFault } from '@tidemark/contract/pictures/look';
 import { beginHelper, type Helper } from '../helpers/begin-helper.ts';
@@ -27,8 +28,9 @@ export class UnfitPicture extends Error {
   }
 }
 
+type Unnumbered<A> = A extends Asked ? Omit<A, 'id'> : never;
 interface Work {
-  asked: Omit<Asked, 'id'>;
+  asked: Unnumbered<Asked>;
   resolve(flaw: PictureFlaw | null): void;
   reject(error: Error): void;
   /** Whether a process has died over it before. */
@@ -107,7 +109,7 @@ function handOn(): void {
     const id = maker.taken++;
     maker.doing.set(id, work);
     maker.helper.work();
-    maker.helper.tell({ id, ...work.asked } satisfies Asked);
+    maker.helper.tell({ ...work.asked, id } satisfies Asked);
   }
 }
 
@@ -121,10 +123,19 @@ function handOn(): void {
 export function makeRenditions(
   original: string,
   to: Record<PictureSize, string>,
-  limits: Pick<Asked, 'seconds' | 'most'> = {},
+  limits: { seconds?: number; most?: number } = {},
 ): Promise<PictureFlaw | null> {
+  return inProcess({ original, to, ...limits });
+}
+
+/** Writes a rendition again without what its blurred areas show, in the same process. @throws Error */
+export async function hideAreas(rendition: string, to: string, hide: readonly Mark[]): Promise<void> {
+  await inProcess({ rendition, to, hide });
+}
+
+function inProcess(asked: Work['asked']): Promise<PictureFlaw | null> {
   return new Promise((resolve, reject) => {
-    waiting.push({ asked: { original, to, ...limits }, resolve, reject, again: false });
+    waiting.push({ asked, resolve, reject, again: false });
     handOn();
   });
 }

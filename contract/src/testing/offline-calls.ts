@@ -64,10 +64,13 @@ const templateChange = some({
   shared: fc.boolean(),
 });
 
+const markId = '01980000-0000-7000-8000-00000000000a';
+const arrow = { kind: 'arrow', x: 100, y: 200, toX: 4000, toY: 3000, text: '' } as const;
 const fileChange = some({
   description: fc.constantFrom(null, '', 'Kitchen wall'),
   roomId: fc.constantFrom(null, roomId),
   tags: fc.constantFrom([], ['wet']),
+  marks: fc.constantFrom({}, { [markId]: arrow }, { [markId]: null }),
 });
 
 /** A valid call of every offline action. */

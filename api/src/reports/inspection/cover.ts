@@ -1,3 +1,4 @@
+import { marksOf } from '@tidemark/contract/marks';
 import { showPhone } from '@tidemark/contract/phones';
 import { dayOf } from '../dates.ts';
 import { type Embedded, figure } from '../kit/figure.ts';
@@ -69,7 +70,7 @@ function drawPicture(
   });
   const named = of.description?.trim() || of.name;
   const alt = `Photo ${of.number}, ${of.of}: ${named}`.toWellFormed();
-  figure(pdf, root, { image, alt, x: left, y: top, ...picture });
+  figure(pdf, root, { image, alt, marks: marksOf(of), x: left, y: top, ...picture });
   const words = `Photo ${plateOf(of.number)}, ${of.of}: ${named} · ${taken(of, timeZone)}`;
   const caption = fit(pdf, words, picture.width, styles.note, 1);
   line(pdf, root, 'Caption', caption, left, top + picture.height + 14 * px);

@@ -1,6 +1,7 @@
 import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
 import type { Estimate } from '@tidemark/contract/estimates/actions';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
+import type { Marks } from '@tidemark/contract/marks';
 import type { PictureFlaw } from '@tidemark/contract/pictures/flaw';
 import type { Project } from '@tidemark/contract/projects';
 import type { PhotosAPage } from '@tidemark/contract/reports';
@@ -30,6 +31,8 @@ export interface PhotoInput {
   latitude: number | null;
   longitude: number | null;
   flaw: PictureFlaw | null;
+  /** Drawn over its picture, but for blurred areas, which its bytes already hide. */
+  marks?: Marks;
 }
 
 /** A document or a voice note, which paper can only list. */

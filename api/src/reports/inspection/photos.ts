@@ -1,3 +1,4 @@
+import { marksOf } from '@tidemark/contract/marks';
 import { pictureFlaws } from '@tidemark/contract/pictures/flaw';
 import { bookmark } from '../kit/bookmark.ts';
 import { type Embedded, figure } from '../kit/figure.ts';
@@ -125,7 +126,8 @@ function drawPhoto(
   const group = tag(pdf, root, 'Div');
   if (image) {
     const alt = `Photo ${photo.number}, ${photo.of}: ${photo.description?.trim() || photo.name}`;
-    figure(pdf, group, { image, alt: alt.toWellFormed(), x, y: top, width, height });
+    const marks = marksOf(photo);
+    figure(pdf, group, { image, alt: alt.toWellFormed(), marks, x, y: top, width, height });
   } else {
     const words = photo.flaw === 'unshown' ? photo.name : 'The office no longer has this picture.';
     const instead = wrapped(pdf, words, width - 20 * px, styles.text);

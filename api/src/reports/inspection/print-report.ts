@@ -10,7 +10,7 @@ import { type ReadReport, readReport } from './read-report.ts';
 
 export function describeReport({ files }: Pick<ReportPrinting, 'files'>): Handler<typeof reportActions.read> {
   return async ({ db, actor }, { params }) => {
-    const read = await readReport(db, files.blobs, actor, params.id);
+    const read = await readReport(db, files, actor, params.id);
     const parts = plannedParts(read);
     const size = parts.reduce((sum, part) => sum + part.size, 0);
     return { report: { photos: read.facts.photos.length, size, parts } };
@@ -20,7 +20,7 @@ export function describeReport({ files }: Pick<ReportPrinting, 'files'>): Handle
 /** The whole report, or one of its parts, as a stream of its file. */
 export function printReport(printing: ReportPrinting): Handler<typeof reportActions.pdf> {
   return async ({ db, actor, asker }, { params: { id }, query }) => {
-    const read = await readReport(db, printing.files.blobs, actor, id);
+    const read = await readReport(db, printing.files, actor, id);
     const part = partAsked(read, query.part);
     const { project, inspectionNumber } = read.facts;
     const name = `project-${project.id}-inspection-${inspectionNumber}-report`;

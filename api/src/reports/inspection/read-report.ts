@@ -5,8 +5,8 @@ import { readRows } from '../../claim-sheets/read.ts';
 import type { Read } from '../../db/database.ts';
 import { filesOf, type StoredFile } from '../../documentation/read.ts';
 import { readEstimate } from '../../estimates/read.ts';
-import type { Blob, Blobs } from '../../files/blobs.ts';
-import { renditions } from '../../files/pictures.ts';
+import type { Blob, Files } from '../../files/blobs.ts';
+import { paperPicture } from '../../files/paper-picture.ts';
 import { deviceZone, inspectionNumber, readInspection } from '../../inspections/read.ts';
 import { readProject } from '../../projects/read.ts';
 import { roomsOf } from '../../rooms/read.ts';
@@ -34,7 +34,7 @@ export interface ReadReport {
 }
 
 /** @throws Refusal inspection_not_found */
-export async function readReport(db: Read, blobs: Blobs, actor: Actor, id: string): Promise<ReadReport> {
+export async function readReport(db: Read, store: Files, actor: Actor, id: string): Promise<ReadReport> {
   const { trashPhotos, ...inspection } = await readInspection(db, actor, id);
   const project = await readProject(db, actor, inspection.projectId);
   const technician = await technicianById(db, inspection.technicianId);
@@ -52,7 +52,7 @@ export async function readReport(db: Read, blobs: Blobs, actor: Actor, id: strin
     ...trashPhotos.map((file) => ({ ...trash, ...file, name: file.fileName, addedAt: file.createdAt })),
   ];
   const pictures: (Blob | null)[] = [];
-  for (const { sha256 } of inOrder) pictures.push(await blobs.find(sha256 + renditions['1600'].suffix));
+  for (const of of inOrder) pictures.push(await paperPicture(store, of));
   return {
     facts: {
       timeZone: await deviceZone(db, id),
@@ -72,19 +72,19 @@ export async function readReport(db: Read, blobs: Blobs, actor: Actor, id: strin
 
 type Unnumbered = Omit<PhotoInput, 'number'> & { sha256: string };
 
-const trash = { roomId: null, of: debris, description: null };
+const trash = { roomId: null, of: debris, description: null, marks: {} };
 
 function photo(file: StoredFile, room: { id: string; name: string } | null): Unnumbered {
   const { filename: name, uploadDate: addedAt, description, capturedAt, latitude, longitude, flaw } = file;
   const of = { roomId: room?.id ?? null, of: room?.name ?? 'Other photos' };
   const facts = { capturedAt, latitude, longitude, flaw };
-  return { ...of, ...facts, name, addedAt, description, sha256: file.sha256 };
+  return { ...of, ...facts, name, addedAt, description, marks: file.marks, sha256: file.sha256 };
 }
 
 function numbered(of: Unnumbered, index: number): PhotoInput {
   const { roomId, name, description, capturedAt, addedAt, latitude, longitude, flaw } = of;
   const facts = { roomId, of: of.of, name, description, capturedAt, addedAt, latitude, longitude, flaw };
-  return { number: index + 1, ...facts };
+  return { number: index + 1, ...facts, marks: of.marks };
 }
 
 function listedFile(file: StoredFile, names: ReadonlyMap<string, string>): FileInput {

@@ -1,3 +1,5 @@
+import type { Mark } from '@tidemark/contract/marks';
+import { drawMarks } from './marks.ts';
 import { type Tag, tag } from './tags.ts';
 
 export interface Picture {
@@ -10,16 +12,22 @@ export interface Picture {
   y: number;
   width: number;
   height: number;
+  /** Drawn over it; blurred areas are in its bytes. */
+  marks?: readonly Mark[];
 }
 
 /** A picture that is in the file, to be drawn once or more. */
-export type Embedded = Buffer & { readonly embedded: true };
+export type Embedded = Buffer & { readonly embedded: true; width: number; height: number };
 
 /** Draws a picture with its description. */
 export function figure(pdf: PDFKit.PDFDocument, parent: Tag, picture: Picture): void {
-  const { image, alt, x, y, width, height } = picture;
+  const { image, alt, x, y, width, height, marks = [] } = picture;
+  const scale = Math.min(width / image.width, height / image.height);
+  const size = { width: image.width * scale, height: image.height * scale };
+  const frame = { x: x + (width - size.width) / 2, y: y + (height - size.height) / 2, ...size };
   tag(pdf, parent, 'Figure', { alt }, () => {
-    pdf.image(image, x, y, { fit: [width, height], align: 'center', valign: 'center' });
+    pdf.image(image, frame.x, frame.y, size);
+    drawMarks(pdf, marks, frame);
   }).end();
 }
 

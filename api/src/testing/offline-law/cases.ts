@@ -1,4 +1,5 @@
 import type { ActionName } from '@tidemark/contract/actions';
+import { v7 as uuidv7 } from 'uuid';
 import type { Ids } from './device.ts';
 
 /** How an action is called on the existing records. All other fields of its body are drawn from its schema. */
@@ -32,6 +33,7 @@ const ruled = ['technicianId', 'status'];
 /** SelfPay clears both policies; offline.test.ts covers it. */
 const insured = { insuranceClaimType: 'Insurance' };
 const answers = ['inspectionQuestions'];
+const arrow = { kind: 'arrow', x: 100, y: 200, toX: 4000, toY: 3000, text: '' };
 
 /** Every action that works offline. */
 export const cases: Partial<Record<ActionName, Case>> = {
@@ -72,7 +74,11 @@ export const cases: Partial<Record<ActionName, Case>> = {
   'documentation.update': {
     fixed: ({ file, inspection, room }) => ({
       inspectionId: inspection,
-      documentation: { photos: [{ id: file, roomId: room, description: 'North wall', tags: ['wet'] }] },
+      documentation: {
+        photos: [
+          { id: file, roomId: room, description: 'North wall', tags: ['wet'], marks: { [uuidv7()]: arrow } },
+        ],
+      },
     }),
     unnamed: ['documentation'],
   },

@@ -4,6 +4,7 @@ import type { Documentation } from '@tidemark/contract/documentation-file';
 import type { Draft } from '@tidemark/contract/inspections/draft';
 import { fullLabel, type IntakeField, inspectionFields } from '@tidemark/contract/inspections/fields';
 import { unprintable } from '@tidemark/contract/letters/on-paper';
+import { marksOf } from '@tidemark/contract/marks';
 import type { Project } from '@tidemark/contract/projects';
 import { projectFields } from '@tidemark/contract/projects/fields';
 import type { Room } from '@tidemark/contract/rooms';
@@ -48,10 +49,11 @@ function textsOf({ project, inspection, rooms, sheets, documentation }: Printed)
     ]),
     ...Object.values(documentation ?? {})
       .flat()
-      .flatMap(({ filename, description, transcription }): Text[] => [
+      .flatMap(({ filename, description, transcription, marks }): Text[] => [
         ['File name', filename],
         [`Description of ${filename}`, description],
         [`Transcription of ${filename}`, transcription],
+        ...marksOf({ marks }).map((mark): Text => [`Mark on ${filename}`, mark.text]),
       ]),
   ];
 }
