@@ -176,3 +176,13 @@ test('audit changes: anything in the log is shown, and unchanged fields are not'
     }),
   );
 });
+
+test('audit changes: marks of a photo, by kind and words, without their ids', () => {
+  const arrow = { kind: 'arrow', x: 1, y: 2, toX: 3, toY: 4, text: '' };
+  const entry = {
+    subject: 'inspection',
+    before: { id: 'a', marks: {} },
+    after: { id: 'a', marks: { one: arrow, two: { ...arrow, kind: 'text', text: 'Line at 2 ft' } } },
+  } as const;
+  expect(changesOf(entry)).toEqual([{ field: 'Marks', before: '-', after: 'Arrow, Text Line at 2 ft' }]);
+});

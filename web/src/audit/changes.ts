@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@tidemark/contract/audit';
 import { inspectionQuestions } from '@tidemark/contract/inspections/questions';
-import { fieldName, partName } from './field-name.ts';
+import type { Marks } from '@tidemark/contract/marks';
+import { fieldName, partName, spaced } from './field-name.ts';
 import { shownValue } from './shown-value.ts';
 
 /** One field; a side is undefined where the record did not have it (before it was added, after it was deleted). */
@@ -23,10 +24,17 @@ function flattenList(field: string, name: string, list: readonly unknown[]): Tol
   return [[field, list.map((one) => shownValue(one, name)).join(', ') || '-']];
 }
 
+/** A photo's marks by kind; where they stand is in the export. */
+const markWords = (marks: Marks) =>
+  Object.values(marks)
+    .map(({ kind, text }) => [spaced(kind), text].filter(Boolean).join(' '))
+    .join(', ') || '-';
+
 /** A record's fields with readable names, including those of nested objects. */
 function flatten(record: object, called: (name: string) => string, part: typeof called, path = ''): Told[] {
   return Object.entries(record).flatMap(([name, value]: [string, unknown]): Told[] => {
     const field = `${path}${called(name)}`;
+    if (name === 'marks') return [[field, markWords(value as Marks)]];
     if (Array.isArray(value)) return flattenList(field, name, value);
     if (typeof value === 'object' && value !== null) return flatten(value, part, part, `${field} / `);
     return [[field, shownValue(value, name)]];

@@ -15,6 +15,7 @@ export interface Source {
   blob: Blob;
   name: string;
   roomId?: string | undefined;
+  description?: string | undefined;
   /** What the app's own camera knows: local time with offset, and the position in degrees. */
   capturedAt?: string | undefined;
   latitude?: number | undefined;

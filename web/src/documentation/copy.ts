@@ -15,6 +15,8 @@ export const copy = {
   record: 'Record Voice Note',
   uploadAudio: 'Upload audio',
   describe: 'Add a description',
+  caption: 'Caption',
+  select: 'Select',
   retryFailed: 'Retry failed',
   summary: 'Documentation Summary',
   waiting: 'Waiting to send',

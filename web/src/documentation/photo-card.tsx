@@ -1,5 +1,5 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
-import { MapPin } from 'lucide-react';
+import { Check, MapPin } from 'lucide-react';
 import { memo } from 'react';
 import { Picture } from '../files/picture.tsx';
 import { showFlaw, showPlace } from '../files/proof.ts';
@@ -20,11 +20,14 @@ interface Props {
   /** Why the server refused it. */
   reason: string | undefined;
   rooms: readonly RoomChoice[];
-  onOpen: (id: string) => void;
+  /** While photos are being chosen: whether this one is. */
+  chosen: boolean | undefined;
+  /** Opens it, or chooses it; `toHere` chooses those before it too. */
+  onOpen: (id: string, toHere: boolean) => void;
 }
 
 /** One photo: description, place and time, state, and actions. */
-export const PhotoCard = memo(function PhotoCard({ photo, state, reason, rooms, onOpen }: Props) {
+export const PhotoCard = memo(function PhotoCard({ photo, state, reason, rooms, chosen, onOpen }: Props) {
   const { id, filename, url, flaw } = photo;
   const place = showPlace(photo);
   return (
@@ -32,9 +35,17 @@ export const PhotoCard = memo(function PhotoCard({ photo, state, reason, rooms, 
       <button
         type="button"
         className={`block ${styles.open}`}
-        aria-label={`View ${filename}`}
-        onClick={() => (flaw === 'unshown' ? void openFile(photo) : onOpen(id))}
+        aria-label={`${chosen === undefined ? 'View' : 'Select'} ${filename}`}
+        aria-pressed={chosen}
+        onClick={({ shiftKey }) =>
+          flaw === 'unshown' && chosen === undefined ? void openFile(photo) : onOpen(id, shiftKey)
+        }
       >
+        {chosen !== undefined && (
+          <span className={`grid place-center ${styles.tick}`} aria-hidden>
+            {chosen && <Check size={22} />}
+          </span>
+        )}
         <Picture id={id} name={filename} atOffice={url !== ''} flaw={flaw} />
       </button>
       <div className={`stack grow content-start gap-1 ${styles.body}`}>

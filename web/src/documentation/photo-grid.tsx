@@ -1,49 +1,128 @@
-import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import type { DocumentationFile } from '@tidemark/contract/documentation-file';
+import { CheckSquare } from 'lucide-react';
+import { type KeyboardEvent, lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Viewer } from '../files/viewer/lazy-viewer.ts';
-import { labels } from './copy.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { copy, labels } from './copy.ts';
 import type { FilesProps } from './files-props.ts';
+import { PhotoTools } from './lazy-photo-tools.ts';
 import { PhotoCard } from './photo-card.tsx';
 import styles from './photo-grid.module.css';
 import { reasonOf } from './reason-of.ts';
+import { useSelection } from './use-selection.ts';
+
+const SelectionBar = lazy(() => import('./selection-bar.tsx'));
 
 /** More than a screen holds. */
 const first = 24;
 
 /**
- * Photos as cards; pressing one fills the screen. Of hundreds, the first are drawn first and the others when the page
- * is idle.
+ * Photos as cards, room by room; pressing one fills the screen, or chooses it. Of hundreds, the first are drawn first
+ * and the others when the page is idle.
  */
 export function PhotoGrid({ files, rooms, uploads }: FilesProps) {
   const [viewed, setViewed] = useState<string | null>(null);
   const close = useCallback(() => setViewed(null), []);
+  const ordered = useMemo(() => byRoom(files, rooms), [files, rooms]);
   // Files that cannot be shown open on their own.
   const shown = useMemo(
     () =>
-      files
+      ordered
         .filter(({ flaw }) => flaw !== 'unshown')
         .map((file) => ({ ...file, room: rooms.find(({ id }) => id === file.roomId)?.name })),
-    [files, rooms],
+    [ordered, rooms],
   );
-  const drawn = useDeferredValue(files, files.slice(0, first));
+  const tools = (id: string) => {
+    const file = files.find((one) => one.id === id);
+    return (
+      file && (
+        <Suspense>
+          <PhotoTools file={file} rooms={rooms} />
+        </Suspense>
+      )
+    );
+  };
+  const selection = useSelection(useMemo(() => ordered.map(({ id }) => id), [ordered]));
+  const { ids, toggle } = selection;
+  const choosing = ids !== undefined;
+  const onOpen = useCallback(
+    (id: string, toHere: boolean) => (choosing ? toggle(id, toHere) : setViewed(id)),
+    [choosing, toggle],
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!choosing || event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement)
+      return;
+    if (event.key === 'Escape') selection.end();
+    else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selection.all();
+    else return;
+    event.preventDefault();
+  };
+  const drawn = useDeferredValue(ordered, ordered.slice(0, first));
+  const groups = [...Map.groupBy(drawn, ({ roomId }) => rooms.find(({ id }) => id === roomId))];
   return (
-    <>
-      <ul className={`grid cols-2 gap-2 ${styles.grid}`} aria-label={labels.photo.tab}>
-        {drawn.map((photo) => (
-          <PhotoCard
-            key={photo.id}
-            photo={photo}
-            state={uploads.get(photo.id)?.state}
-            reason={reasonOf(uploads.get(photo.id))}
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons in it
+    <div className="stack gap-3" onKeyDown={onKeyDown}>
+      {choosing ? (
+        <Suspense>
+          <SelectionBar
+            photos={ordered.filter(({ id }) => ids.has(id))}
+            of={ordered.length}
             rooms={rooms}
-            onOpen={setViewed}
+            onAll={selection.all}
+            onEnd={selection.end}
           />
-        ))}
-      </ul>
+        </Suspense>
+      ) : (
+        <Button
+          size="sm"
+          kind="quiet"
+          className={styles.select}
+          icon={<CheckSquare size={20} aria-hidden />}
+          onClick={selection.begin}
+        >
+          {copy.select}
+        </Button>
+      )}
+      {groups.map(([room, photos]) => (
+        <section key={room?.id ?? 'none'} className="stack gap-2">
+          {groups.length > 1 && (
+            <h2 className="t-3">
+              <bdi>{room?.name ?? copy.noRoom}</bdi>{' '}
+              <span className="ink-2 w-400 text-small num">{photos.length}</span>
+            </h2>
+          )}
+          <ul
+            className={`grid cols-2 gap-2 ${styles.grid}`}
+            aria-label={
+              groups.length > 1 ? `${labels.photo.tab}, ${room?.name ?? copy.noRoom}` : labels.photo.tab
+            }
+          >
+            {photos.map((photo) => (
+              <PhotoCard
+                key={photo.id}
+                photo={photo}
+                state={uploads.get(photo.id)?.state}
+                reason={reasonOf(uploads.get(photo.id))}
+                rooms={rooms}
+                chosen={ids?.has(photo.id)}
+                onOpen={onOpen}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
       {viewed !== null && (
         <Suspense>
-          <Viewer photos={shown} id={viewed} onClose={close} />
+          <Viewer photos={shown} id={viewed} onClose={close} tools={tools} />
         </Suspense>
       )}
-    </>
+    </div>
   );
+}
+
+/** Rooms in their order, then photos of no room; in each the order they were added. */
+function byRoom(files: FilesProps['files'], rooms: FilesProps['rooms']): readonly DocumentationFile[] {
+  const place = new Map(rooms.map(({ id }, nth) => [id, nth]));
+  const placeOf = ({ roomId }: DocumentationFile) => place.get(roomId ?? '') ?? rooms.length;
+  return files.toSorted((one, other) => placeOf(one) - placeOf(other));
 }

@@ -20,7 +20,12 @@ function describeUpload(body: Record<string, unknown>, nameOf: NameOf): Describe
   return { sort, title, detail: fileWords(body.file as FileFacts, about) };
 }
 
-type FileChanges = readonly { id: string; description?: string | null; roomId?: string | null }[];
+type FileChanges = readonly {
+  id: string;
+  description?: string | null;
+  roomId?: string | null;
+  marks?: object;
+}[];
 
 /** One file with its changes, or a count. */
 function describeChanges(lists: Record<string, FileChanges | undefined>, nameOf: NameOf): Described {
@@ -35,7 +40,7 @@ function describeChanges(lists: Record<string, FileChanges | undefined>, nameOf:
       detail: `${changed.length} files changed`,
     };
   }
-  const { id, description, roomId } = first.change;
+  const { id, description, roomId, marks } = first.change;
   const what = [
     roomId === null
       ? 'in no room'
@@ -47,6 +52,7 @@ function describeChanges(lists: Record<string, FileChanges | undefined>, nameOf:
       : description
         ? `“${isolated(description)}”`
         : 'description cleared',
+    marks && 'marks changed',
   ];
   return { sort: first.sort, title: kinds[first.sort], detail: wordsOfFile(nameOf(id), ...what) };
 }

@@ -14,6 +14,12 @@ export const cameraCopy = {
   starting: 'Starting the camera...',
   usePhone: "Use the phone's camera app",
   retry: 'Retry',
+  lastShot: 'Last photo',
+  look: 'View the last photo',
+  retake: 'Retake',
+  back: 'Back to Camera',
+  replaces: 'The next photo replaces the last one.',
+  keep: 'Keep it',
   saving: 'Saving on this device...',
 } as const;
 

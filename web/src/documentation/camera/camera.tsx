@@ -18,6 +18,7 @@ import { copy } from '../copy.ts';
 import type { RoomChoice } from '../use-room-choices.ts';
 import styles from './camera.module.css';
 import { cameraCopy, problems, taken } from './camera-copy.ts';
+import { LastShot } from './last-shot.tsx';
 import { setOnCamera, useCamera } from './use-camera.ts';
 import { usePlace } from './use-place.ts';
 import { useShots } from './use-shots.ts';
@@ -59,6 +60,10 @@ export default function Camera({
   const isRoom = rooms.some(({ id }) => id === chosen);
   const roomId = isRoom ? chosen : (walk && rooms[0]?.id) || '';
   const { shoot, taking, saving } = useShots();
+  const [replaces, setReplaces] = useState<DocumentationFile>();
+  const [lookedId, setLooked] = useState<string>();
+  const looked = photos.find(({ id }) => id === lookedId);
+  const lastButton = useRef<HTMLButtonElement>(null);
   const inRoom = photos.filter((photo) => (photo.roomId ?? '') === roomId);
   const last = inRoom.at(-1);
   const at = rooms.findIndex(({ id }) => id === roomId);
@@ -132,13 +137,20 @@ export default function Camera({
       <div className={`grid align-center justify-items-center ${styles.bottom}`}>
         <span className={styles.last}>
           {last && (
-            <Picture
-              key={roomId}
-              id={last.id}
-              name={last.filename}
-              atOffice={last.url !== ''}
-              flaw={last.flaw}
-            />
+            <button
+              ref={lastButton}
+              type="button"
+              aria-label={cameraCopy.look}
+              onClick={() => setLooked(last.id)}
+            >
+              <Picture
+                key={roomId}
+                id={last.id}
+                name={last.filename}
+                atOffice={last.url !== ''}
+                flaw={last.flaw}
+              />
+            </button>
           )}
         </span>
         <button
@@ -152,16 +164,41 @@ export default function Camera({
           onClick={() => {
             if (track && video.current)
               void shoot({
-                ...{ inspectionId, track, video: video.current, place: place() },
+                ...{ inspectionId, track, video: video.current, place: place(), replaces },
                 roomId: roomId || undefined,
               });
+            setReplaces(undefined);
           }}
         />
         <Button onClick={() => dialog.current?.close()}>{cameraCopy.done}</Button>
         <p className="col-all break-anywhere w-600 text-center" role="status">
-          {saving > 0 ? cameraCopy.saving : taken(inRoom.length, rooms[at]?.name)}
+          {replaces
+            ? cameraCopy.replaces
+            : saving > 0
+              ? cameraCopy.saving
+              : taken(inRoom.length, rooms[at]?.name)}
         </p>
+        {replaces && (
+          <Button size="sm" className="col-all" onClick={() => setReplaces(undefined)}>
+            {cameraCopy.keep}
+          </Button>
+        )}
       </div>
+      {looked && (
+        <LastShot
+          photo={looked}
+          rooms={rooms}
+          onRetake={() => {
+            setReplaces(looked);
+            setLooked(undefined);
+            shutter.current?.focus();
+          }}
+          onBack={() => {
+            setLooked(undefined);
+            lastButton.current?.focus();
+          }}
+        />
+      )}
     </dialog>
   );
 }

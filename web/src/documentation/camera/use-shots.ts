@@ -1,9 +1,11 @@
+import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import { useRef, useState } from 'react';
 import { cameraName } from '../../files/camera-name.ts';
 import { saveFile } from '../../ui/controls/save-file.ts';
 import { showToast } from '../../ui/feedback/toast.tsx';
 import { failures } from '../copy.ts';
 import { takeIn } from '../intake.ts';
+import { removeFile } from '../remove-file.ts';
 import { wallClock } from '../wall-clock.ts';
 import { takeShot } from './take-shot.ts';
 import type { Place } from './use-place.ts';
@@ -14,6 +16,8 @@ export interface Shot {
   track: MediaStreamTrack;
   video: HTMLVideoElement;
   place: Place | undefined;
+  /** A photo taken again: it goes once the new one is on this device, which takes its caption. */
+  replaces: DocumentationFile | undefined;
 }
 
 /** Takes pictures in a row; the next can be taken while the last is being saved. */
@@ -21,7 +25,7 @@ export function useShots() {
   const [taking, setTaking] = useState(false);
   const [saving, setSaving] = useState(0);
   const busy = useRef(false);
-  async function shoot({ inspectionId, roomId, track, video, place }: Shot): Promise<void> {
+  async function shoot({ inspectionId, roomId, track, video, place, replaces }: Shot): Promise<void> {
     if (busy.current) return;
     busy.current = true;
     setTaking(true);
@@ -30,9 +34,11 @@ export function useShots() {
       const blob = await takeShot(track, video);
       const name = cameraName(blob.type, at);
       setSaving((now) => now + 1);
-      void keep(inspectionId, { blob, name, roomId, capturedAt: wallClock(at), ...place }).finally(() =>
-        setSaving((now) => now - 1),
-      );
+      const description = replaces?.description ?? undefined;
+      void keep(inspectionId, { blob, name, roomId, description, capturedAt: wallClock(at), ...place })
+        .then((isKept) => (isKept && replaces ? removeFile(replaces) : undefined))
+        .catch(reportError)
+        .finally(() => setSaving((now) => now - 1));
     } catch (error) {
       reportError(error);
       showToast({ kind: 'error', id: 'shot', title: "Couldn't take the photo. Please try again." });
@@ -47,11 +53,12 @@ export function useShots() {
 type Kept = Omit<Parameters<typeof takeIn>[1][number], 'category'>;
 
 /** A shot the app cannot store goes to the browser's downloads, because it exists nowhere else. */
-async function keep(inspectionId: string, shot: Kept): Promise<void> {
+async function keep(inspectionId: string, shot: Kept): Promise<boolean> {
   const [became] = await takeIn(inspectionId, [{ category: 'photo', ...shot }]);
-  if (became === 'added') return;
+  if (became === 'added') return true;
   saveFile(shot.blob, shot.name);
   const [title] = failures.upload;
   const message = `${shot.name} couldn't be saved in the app, so it went to the browser's downloads.`;
   showToast({ kind: 'error', title, message });
+  return false;
 }

@@ -1,12 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import type { ViewedPhoto } from './viewed-photo.ts';
-
-interface Props {
-  photos: readonly ViewedPhoto[];
-  /** The photo to begin with. */
-  id: string;
-  onClose: () => void;
-}
+import type { ViewerProps } from './viewed-photo.ts';
 
 /** Its 25 kB come with the first photo that is looked at; the service worker keeps them for when there is no network. */
-export const Viewer: ComponentType<Props> = lazy(() => import('./viewer.tsx'));
+export const Viewer: ComponentType<ViewerProps> = lazy(() => import('./viewer.tsx'));

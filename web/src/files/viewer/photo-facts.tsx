@@ -49,7 +49,7 @@ export function PhotoFacts({ photo, place, of }: Omit<Props, 'small'>) {
     ['Note', showFlaw(photo)],
   ];
   return (
-    <aside className={`surface ink ${styles.facts}`} aria-label="About this photo">
+    <div className={`desktop-only ${styles.known}`}>
       <p className="w-650">
         {photo.number !== undefined && <span className={`num ${styles.number}`}>{numberOf(photo)}</span>}
         {copy.photoOf(place, of)}
@@ -68,6 +68,6 @@ export function PhotoFacts({ photo, place, of }: Omit<Props, 'small'>) {
         )}
       </dl>
       <p className="text-caption ink-2 line-top">{copy.keys}</p>
-    </aside>
+    </div>
   );
 }

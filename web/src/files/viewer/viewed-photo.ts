@@ -1,5 +1,7 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
+import type { Marks } from '@tidemark/contract/marks';
 import type { TrashPhoto } from '@tidemark/contract/trash-photos';
+import type { ReactNode } from 'react';
 
 /** What is told of a photo that is looked at, of the documentation or of debris. */
 export interface ViewedPhoto
@@ -17,6 +19,7 @@ export interface ViewedPhoto
     | 'longitude'
     | 'flaw'
   > {
+  marks?: Marks;
   /** The room it shows, or what stands for one. */
   room: string | undefined;
   /** As the report numbers it. */
@@ -31,3 +34,12 @@ export const debrisPhoto = ({ fileName, fileUrl, createdAt, ...photo }: TrashPho
   uploadDate: createdAt,
   description: null,
 });
+
+export interface ViewerProps {
+  photos: readonly ViewedPhoto[];
+  /** The photo to begin with. */
+  id: string;
+  /** What can be done with a photo; nothing where it may not change. */
+  tools?: ((id: string) => ReactNode) | undefined;
+  onClose: () => void;
+}

@@ -4,5 +4,12 @@ export const copy = {
   small: "This is the small picture: the original isn't on this device.",
   number: (number: number) => String(number).padStart(3, '0'),
   photoOf: (number: number, of: number) => `Photo ${number} of ${of}`,
+  hideMarks: 'Hide marks',
+  showMarks: 'Show marks',
+  strip: 'Photos before and after',
+  compare: 'Before and after',
+  before: 'Before',
+  after: 'After',
+  close: 'Close',
   keys: 'Arrow keys move, Esc closes.',
 } as const;

@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useState } from 'react';
+import { PhotoTools } from '../../documentation/lazy-photo-tools.ts';
 import { Viewer } from '../../files/viewer/lazy-viewer.ts';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -27,6 +28,18 @@ export function EvidencePart({ evidence }: { evidence: Evidence }) {
   const { photos } = countOf(evidence);
   const shown = room === '' ? groups : groups.filter(({ room: its }) => (its?.id ?? 'none') === room);
   const notes = inspection.finalInspectionNotes;
+  const files = groups.flatMap((group) => group.photos.map(({ photo }) => photo));
+  const tools = (id: string) => {
+    // Nothing of an inspection changes after Submit.
+    const file = inspection.status === 'In Progress' && files.find((one) => one.id === id);
+    return (
+      file && (
+        <Suspense>
+          <PhotoTools file={file} rooms={rooms} />
+        </Suspense>
+      )
+    );
+  };
   const none = photos + debris.length + documents.length + voiceNotes.length === 0;
   return (
     <div className={styles.part}>
@@ -69,7 +82,7 @@ export function EvidencePart({ evidence }: { evidence: Evidence }) {
       </div>
       {viewedId !== null && (
         <Suspense>
-          <Viewer photos={viewed} id={viewedId} onClose={close} />
+          <Viewer photos={viewed} id={viewedId} onClose={close} tools={tools} />
         </Suspense>
       )}
     </div>

@@ -1,0 +1,35 @@
+import { documentationActions } from '@tidemark/contract/documentation';
+import type { DocumentationFile } from '@tidemark/contract/documentation-file';
+import { perform } from '../offline/outbox/index.ts';
+import { removeFile } from './remove-file.ts';
+
+type Change = Partial<Pick<DocumentationFile, 'description' | 'roomId'>>;
+
+/** Changes photos of one inspection in one call: all or none. @returns what takes it back */
+export async function changePhotos(
+  photos: readonly DocumentationFile[],
+  change: Change,
+): Promise<() => Promise<void>> {
+  const before = photos.map(({ id, description, roomId }) => ({
+    id,
+    ...('description' in change && { description }),
+    ...('roomId' in change && { roomId }),
+  }));
+  await send(
+    photos,
+    photos.map(({ id }) => ({ id, ...change })),
+  );
+  return () => send(photos, before);
+}
+
+async function send([first]: readonly DocumentationFile[], changes: ({ id: string } & Change)[]) {
+  if (!first) return;
+  await perform(documentationActions.update, {
+    body: { inspectionId: first.inspectionId, documentation: { photos: changes } },
+  });
+}
+
+/** Each goes by itself: one that never left this device needs no call. */
+export async function removePhotos(photos: readonly DocumentationFile[]): Promise<void> {
+  for (const photo of photos) await removeFile(photo);
+}
