@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 /**
  * Chunks find each other by relative paths. SystemJS requests scripts without CORS, but Vite preloads with it, and the
  * browser would fetch each twice. What every signed-in screen needs is requested before the first chunk runs.
- * needs-storage.js removes the first one if nothing can be stored.
+ * can-run.js removes the first one where the app cannot run.
  */
 const start = `
 const { first, signedIn } = document.currentScript.dataset;

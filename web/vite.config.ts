@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { targets } from '../scripts/floor/browsers.ts';
 import { classicScripts } from './classic-scripts.ts';
 import { compressed } from './compressed.ts';
 import { facesLoadNothing } from './faces-load-nothing.ts';
@@ -76,8 +77,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     manifest: true,
-    // Chrome of three years ago, and the first Safari with the platform features that offline work needs.
-    target: ['chrome118', 'safari16.4', 'firefox118'],
+    target: targets,
     rolldownOptions: { treeshake: facesLoadNothing, output: { codeSplitting: { groups: chunks } } },
   },
   server: { proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:8080' } },

@@ -44,6 +44,10 @@ export const steps: Step[] = [
     ...check('bundle', 'size of every route', 'node', ['scripts/check-bundle.ts']),
     ...{ beside: false, needs: 'build' },
   },
+  {
+    ...check('floor', 'names the oldest browsers know', 'node', ['scripts/check-floor.ts']),
+    ...{ beside: false, needs: 'build' },
+  },
   { group: 'unit', name: 'unit tests', run: () => runVitest('unit*', ['poppler-utils', 'qpdf']) },
   { group: 'api', name: 'API on the embedded database', run: () => runVitest('api-embedded', []) },
   { group: 'postgres', name: 'API on PostgreSQL', run: () => runVitest('api-postgres', ['postgresql']) },

@@ -3,7 +3,7 @@ let kept;
 try {
   kept = localStorage.getItem('tsp-theme');
 } catch {
-  // A browser that lets the page keep nothing: needs-storage.js says so, where it matters.
+  // A browser that lets the page keep nothing: can-run.js says so, where it matters.
 }
 const dark = kept === 'dark' || (kept !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
 document.documentElement.dataset.theme = dark ? 'dark' : 'light';

@@ -12,6 +12,12 @@ import { refuseStrayDrops } from './shell/stray-drops.ts';
 import { setPageZone } from './ui/format/clock.ts';
 import { TidemarkProvider } from './ui/layout/theme.tsx';
 
+const isNewer =
+  'groupBy' in Map &&
+  'toSorted' in Array.prototype &&
+  'toWellFormed' in String.prototype &&
+  'popover' in HTMLElement.prototype;
+if (!isNewer) await import('./shell/fill-in.ts');
 keepInstallPrompt();
 refuseStrayDrops();
 setPageZone(companyZone());

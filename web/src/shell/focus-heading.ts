@@ -29,7 +29,7 @@ function focusOn(heading: HTMLElement): void {
 }
 
 const headingInSight = () =>
-  [...document.querySelectorAll<HTMLElement>('h1')].find((heading) => heading.checkVisibility());
+  [...document.querySelectorAll<HTMLElement>('h1')].find((heading) => heading.getClientRects().length > 0);
 
 /** For a pressed control that disappears: otherwise the focus is lost, and a screen reader falls silent. */
 export function focusHeading(): void {
