@@ -31,7 +31,8 @@ const manifestShape = z.record(
   }),
 );
 
-const dist = resolve(import.meta.dirname, '../../web/dist');
+/** Where the app is built. */
+export const dist = resolve(import.meta.dirname, '../../web/dist');
 
 const compressed = new Map<string, number>();
 async function weigh(files: Iterable<string>): Promise<number> {

@@ -41,7 +41,7 @@ export const steps: Step[] = [
   check('words', 'words and table of the specification', 'node', ['scripts/check-words.ts']),
   check('dependencies', 'licences and sources of packages', 'node', ['scripts/check-dependencies.ts']),
   {
-    ...check('bundle', 'size of every route', 'node', ['scripts/check-bundle.ts']),
+    ...check('bundle', 'size of every route, what a device keeps', 'node', ['scripts/check-bundle.ts']),
     ...{ beside: false, needs: 'build' },
   },
   {
