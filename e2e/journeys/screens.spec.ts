@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { expectTouchable } from '../fixtures/expect-touchable.ts';
 import { accounts, openSignedIn, signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -34,7 +35,7 @@ for (const [colorScheme, gate] of [
   test.describe(`in the ${colorScheme} theme ${gate}`, () => {
     test.use({ colorScheme });
 
-    test('screens: every screen opens from its address and is accessible', async ({ page }) => {
+    test('screens: every screen opens from its address and is accessible', async ({ page, isMobile }) => {
       await page.goto('/login');
       await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
       await expectAccessible(page);
@@ -43,6 +44,7 @@ for (const [colorScheme, gate] of [
         await page.goto(path);
         await expect(shows(page), path).toBeVisible();
         await expectAccessible(page);
+        if (isMobile) await expectTouchable(page);
       }
     });
 
