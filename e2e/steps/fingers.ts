@@ -30,6 +30,18 @@ export async function fingers(page: Page) {
       }
       await touch('touchEnd', []);
     },
+    /** Rests until the thing is taken, then moves it. */
+    async carry(from: Point, to: Point, taken: () => Promise<void>): Promise<void> {
+      await touch('touchStart', [from]);
+      await taken();
+      for (const part of [0.5, 1]) {
+        await touch('touchMove', [
+          { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part },
+        ]);
+        await painted();
+      }
+      await touch('touchEnd', []);
+    },
     /** As fast as a thumb's flick, which the browser takes for the beginning of a glide. */
     async flick(from: Point, to: Point): Promise<void> {
       await touch('touchStart', [from]);

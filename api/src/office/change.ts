@@ -42,11 +42,16 @@ export async function changeAsOffice(
     throw new Refusal('validation_failed', [{ field: 'scheduledTime', message: timeNeedsDate }]);
   }
   const { technicianId } = named;
+  let takesBack = false;
   if (technicianId !== undefined) {
     if (found.status === 'Completed') throw new Refusal('project_completed');
-    await refuseUnassignable(tx, found, technicianId);
-    if (!confirmUnsent && (await mayHaveUnsent(tx, found))) throw new Refusal('unsent_work_possible');
+    const unsent = await mayHaveUnsent(tx, found);
+    // Nothing of it has begun: the office takes it back, as Undo does.
+    takesBack = technicianId === null && found.status === 'Assigned' && found.startedAt === null && !unsent;
+    if (!takesBack) await refuseUnassignable(tx, found, technicianId);
+    if (!confirmUnsent && unsent) throw new Refusal('unsent_work_possible');
   }
+  if (takesBack) return changeProject(tx, context, await setStatus(tx, context, found, 'New'), named);
   const project = await changeProject(tx, context, found, named);
   const begins = technicianId != null && found.status === 'New';
   return begins ? setStatus(tx, context, project, 'Assigned') : project;

@@ -73,7 +73,7 @@ export const readWeek: Handler<typeof officeActions.week> = async ({ db }, { que
 export async function peopleOf(db: Read, alsoThese: number[], { only = false } = {}) {
   const people = await db
     .selectFrom('technicians')
-    .select(['id', 'status', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
+    .select(['id', 'status', 'role', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
     .where((or) =>
       or.or([
         ...(only ? [] : [or('status', 'in', ['Active', 'On Leave'])]),

@@ -37,7 +37,8 @@ test('visits: a length is set with the visit, refused outside 15 minutes to 12 h
 test("visits: a technician's day with who is on leave, and the company's hours without either", async () => {
   const [office, leave] = [await manager(), await api.person({ status: 'On Leave' })];
   const id = await addProject(api.db, leave, on('09:00', 45));
-  const read = async (query: object) => (await office.send('office.visits', { query })).ok();
+  const read = async (query: Record<string, string | number>) =>
+    (await office.send('office.visits', { query })).ok();
   const visits = await read({ technicianId: leave.id, date: day });
   expect(visits).toMatchObject({
     technician: { id: leave.id, active: false, status: 'On Leave' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roles } from '../access.ts';
 import { calendarDate, countedDate } from '../shapes.ts';
 import { technicianStatuses } from '../technicians.ts';
 import { conflict, workday } from '../visits.ts';
@@ -13,6 +14,7 @@ export const boardPerson = z.object({
   name: z.string(),
   active: z.boolean(),
   status: z.enum(technicianStatuses),
+  role: z.enum(roles),
 });
 export type BoardPerson = z.output<typeof boardPerson>;
 

@@ -8,7 +8,7 @@ import { ScheduleDialog } from '../office/board/schedule-dialog.tsx';
 export function useScheduling(today: Today | undefined, refresh: () => void) {
   const [asked, setAsked] = useState<OfficeProject>();
   async function save(project: OfficeProject, slot: Slot): Promise<boolean> {
-    const outcome = await schedule(project, slot);
+    const outcome = await schedule(project, slot, refresh);
     if (outcome === 'late') setAsked(await asItIsNow(project));
     refresh();
     return outcome === 'done';

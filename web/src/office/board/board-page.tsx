@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { isManager } from '@tidemark/contract/access';
 import { officeActions } from '@tidemark/contract/office/actions';
-import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useCallback } from 'react';
+import { CalendarDays, ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react';
+import { useCallback, useRef } from 'react';
 import { call, useAnswer } from '../../offline/calls/index.ts';
 import { useNews } from '../../offline/pull/index.ts';
 import { useSession } from '../../offline/session/index.ts';
@@ -15,6 +15,7 @@ import { dayOfMoment } from '../../ui/format/dates.ts';
 import { Page, PageHead, PageTitle } from '../../ui/layout/page.tsx';
 import { useDesktop } from '../../ui/layout/use-desktop.ts';
 import styles from './board.module.css';
+import { CarriedOver } from './carried-over.tsx';
 import { copy, showWeek } from './copy.ts';
 import { DayList } from './day-list.tsx';
 import { dayAfter, mondayOf, readBoardAddress } from './days.ts';
@@ -38,7 +39,8 @@ function Board() {
   const asked = useAnswer(read);
   const { answer, asking, refresh } = asked;
   useNews(refresh);
-  const board = useBoard(answer, asking, refresh);
+  const frame = useRef<HTMLElement>(null);
+  const board = useBoard({ week: answer, asking, refresh }, frame);
   const shown = answer?.from === from ? answer : undefined;
 
   return (
@@ -46,19 +48,23 @@ function Board() {
       <PageHead>
         <PageTitle>{copy.title}</PageTitle>
         <WeekSteps from={from} />
+        {shown && shown.conflicts.length > 0 && (
+          <p role="status" className={`row gap-1 w-650 ${styles.conflicts}`} title={copy.conflictHint}>
+            <TriangleAlert size={18} aria-hidden />
+            <span>{copy.conflicts(shown.conflicts.length)}</span>
+          </p>
+        )}
       </PageHead>
       <Asked {...asked} answer={shown} copy={copy} skeletons={[120, 320]}>
         {(shown) => (
           <>
-            {shown.conflicts.length > 0 && (
-              <Note tone="orange" role="status" title={copy.conflicts(shown.conflicts.length)}>
-                {copy.conflictHint}
-              </Note>
-            )}
             {shown.scheduled.more && <Note tone="orange">{copy.moreScheduled}</Note>}
-            {desktop && <p className="ink-2">{copy.dragHint}</p>}
-            <Trays week={shown} board={board} />
-            {desktop ? <WeekGrid week={shown} board={board} /> : <DayList week={shown} board={board} />}
+            <div className={`stack gap-4 ${styles.columns}`}>
+              {desktop && <WeekGrid week={shown} board={board} frame={frame} />}
+              <Trays week={shown} board={board} />
+              {!desktop && <DayList week={shown} board={board} />}
+            </div>
+            <CarriedOver week={shown} board={board} />
           </>
         )}
       </Asked>

@@ -4,10 +4,11 @@ import { SelectField } from '../../ui/controls/select-field.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { dayOfMoment } from '../../ui/format/dates.ts';
 import styles from './board.module.css';
-import { BoardCard } from './board-card.tsx';
 import { copy, showLongDay } from './copy.ts';
 import { daysFrom } from './days.ts';
 import { lanesOf } from './lanes.ts';
+import { loadOf, showHours } from './loads.ts';
+import { TrayCard } from './tray-card.tsx';
 import type { Board } from './use-board.tsx';
 
 /** On touch: one day, by technician. */
@@ -22,6 +23,10 @@ export function DayList({ week, board }: { week: Week; board: Board }) {
       projects: lane.projects.filter(({ scheduledDate }) => scheduledDate === day),
     }))
     .filter(({ projects }) => projects.length > 0);
+  const hoursOf = (projects: Week['scheduled']['projects']) => {
+    const { minutes } = loadOf(projects, board.workday.visitMinutes);
+    return copy.hours(showHours(minutes), minutes > board.workday.workdayHours * 60);
+  };
   return (
     <>
       <SelectField
@@ -36,10 +41,13 @@ export function DayList({ week, board }: { week: Week; board: Board }) {
       />
       {lanes.length === 0 && <EmptyState title={copy.dayEmpty} hint={copy.dayEmptyHint} />}
       {lanes.map(({ technicianId, name, projects }) => (
-        <section key={technicianId ?? 'nobody'} className={`grid gap-2 ${styles.lane}`} aria-label={name}>
-          <h2>{name}</h2>
+        <section key={technicianId} className={`grid gap-2 ${styles.lane}`} aria-label={name}>
+          <h2>
+            {name}
+            <span className="ink-2 text-small w-400"> {hoursOf(projects)}</span>
+          </h2>
           {projects.map((project) => (
-            <BoardCard key={project.id} project={project} board={board} />
+            <TrayCard key={project.id} project={project} board={board} inDay />
           ))}
         </section>
       ))}

@@ -1,3 +1,4 @@
+import { pickNames } from '@tidemark/contract/fields';
 import { officeActions } from '@tidemark/contract/office/actions';
 import type { OfficeProject } from '@tidemark/contract/office/table';
 import { projectActions } from '@tidemark/contract/projects';
@@ -41,8 +42,13 @@ export const changesOf = (project: OfficeProject, slot: Slot): Slot =>
 /** The result of a change: done, failed, or someone else was first. */
 export type Outcome = 'done' | 'not done' | 'late';
 
-/** Schedules a project against the values the person saw. A toast shows the result. */
-export async function schedule(project: OfficeProject, slot: Slot): Promise<Outcome> {
+/** Schedules a project against the values the person saw. A toast shows the result, and Undo if who asked hears of it. */
+export async function schedule(
+  project: OfficeProject,
+  slot: Slot,
+  onUndone?: () => void,
+  done: string = copy.saved,
+): Promise<Outcome> {
   const { technicianId, scheduledDate, scheduledTime, visitMinutes = null } = project;
   const changes = changesOf(project, slot);
   if (Object.keys(changes).length === 0) return 'done';
@@ -51,7 +57,16 @@ export async function schedule(project: OfficeProject, slot: Slot): Promise<Outc
   const body = { ...changes, seen: { technicianId, scheduledDate, scheduledTime, ...length } };
   const send = (confirmUnsent: boolean) =>
     call(officeActions.schedule, { params: { id: project.id }, body: { ...body, confirmUnsent } });
-  return told(copy.saved, async () => {
+  const undo = async () => {
+    await schedule(
+      { ...project, ...changes },
+      pickNames(Object.keys(changes) as (keyof Slot)[], project),
+      undefined,
+      copy.undone,
+    );
+    onUndone?.();
+  };
+  return told(done, onUndone && (() => void undo()), async () => {
     try {
       await send(false);
     } catch (error) {
@@ -76,21 +91,26 @@ export async function asItIsNow(project: OfficeProject): Promise<OfficeProject> 
 }
 
 export const hold = ({ id }: OfficeProject) =>
-  told(copy.held, async () => {
+  told(copy.held, undefined, async () => {
     await call(officeActions.hold, { params: { id } });
     return true;
   });
 
 export const resume = ({ id }: OfficeProject) =>
-  told(copy.resumed, async () => {
+  told(copy.resumed, undefined, async () => {
     await call(officeActions.resume, { params: { id } });
     return true;
   });
 
-async function told(done: string, work: () => Promise<boolean>): Promise<Outcome> {
+async function told(
+  done: string,
+  undo: (() => void) | undefined,
+  work: () => Promise<boolean>,
+): Promise<Outcome> {
   try {
     if (!(await work())) return 'not done';
-    showToast({ kind: 'success', title: done, id: 'board' });
+    const action = undo && { label: copy.undo, onPress: undo };
+    showToast({ kind: 'success', title: done, id: 'board', action });
     return 'done';
   } catch (error) {
     showToast({ kind: 'error', title: copy.failedToSave, message: sentenceOf(error), id: 'board' });

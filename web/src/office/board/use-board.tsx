@@ -1,23 +1,24 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { OfficeProject } from '@tidemark/contract/office/table';
 import type { Week } from '@tidemark/contract/office/week';
-import { usualWorkday } from '@tidemark/contract/visits';
+import { usualWorkday, type Workday } from '@tidemark/contract/visits';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { dayOfMoment } from '../../ui/format/dates.ts';
+import { useDesktop } from '../../ui/layout/use-desktop.ts';
+import { daysFrom } from './days.ts';
 import { asItIsNow, hold, inTheWay, type Outcome, resume, type Slot, schedule } from './schedule.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
+import { type Carrying, useCarry } from './use-carry.ts';
 
 export interface Board {
-  /** What visits are compared with: everything planned this week. */
-  planned: readonly OfficeProject[];
+  workday: Workday;
   inConflict: ReadonlySet<number>;
-  /** The dragged one. */
-  dragged: OfficeProject | undefined;
-  drag: (project: OfficeProject | undefined) => void;
+  /** Only where places are on the same screen. */
+  carrying: Carrying | undefined;
   /** The project being changed, until the reloaded week shows it. */
   busy: number | undefined;
   /** The project that was changed; it gets the focus back wherever it is now. */
   landed: number | undefined;
-  move: (project: OfficeProject, slot: Slot) => Promise<Outcome>;
   hold: (project: OfficeProject) => void;
   resume: (project: OfficeProject) => void;
   open: (project: OfficeProject) => void;
@@ -29,9 +30,12 @@ export interface Board {
 }
 
 /** The board's actions; every change reloads the week, whoever won. */
-export function useBoard(week: Week | undefined, asking: boolean, refresh: () => void): Board {
+export function useBoard(
+  { week, asking, refresh }: { week: Week | undefined; asking: boolean; refresh: () => void },
+  frame: RefObject<HTMLElement | null>,
+): Board {
   const navigate = useNavigate();
-  const [dragged, drag] = useState<OfficeProject>();
+  const desktop = useDesktop();
   const [busy, setBusy] = useState<number>();
   const [saving, setSaving] = useState(0);
   const [landed, setLanded] = useState<number>();
@@ -85,7 +89,8 @@ export function useBoard(week: Week | undefined, asking: boolean, refresh: () =>
     refresh();
     return outcome;
   }
-  const move = (project: OfficeProject, slot: Slot) => change(project, () => schedule(project, slot));
+  const move = (project: OfficeProject, slot: Slot) =>
+    change(project, () => schedule(project, slot, refresh));
   /** Shows the current values and keeps what was entered. */
   async function save(project: OfficeProject, slot: Slot): Promise<boolean> {
     const outcome = await move(project, slot);
@@ -95,10 +100,24 @@ export function useBoard(week: Week | undefined, asking: boolean, refresh: () =>
     }
     return outcome === 'done';
   }
-  const { visitMinutes } = week?.workday ?? usualWorkday;
-  const conflicts = (project: OfficeProject, slot: Slot) => inTheWay(project, slot, planned, visitMinutes);
+  const { workday = usualWorkday } = week ?? {};
+  const conflicts = (project: OfficeProject, slot: Slot) =>
+    inTheWay(project, slot, planned, workday.visitMinutes);
+  const grid = useMemo(
+    () => ({
+      people: week?.technicians.filter(({ active }) => active).map(({ id }) => id) ?? [],
+      days: week ? daysFrom(week.from) : [],
+      today: dayOfMoment(),
+    }),
+    [week],
+  );
+  const carrying = useCarry(grid, frame, (project, place) => {
+    const same = project.technicianId === place.technicianId && project.scheduledDate === place.scheduledDate;
+    if (!same) void move(project, place);
+  });
   return {
-    ...{ planned, inConflict, dragged, drag, busy, landed, move, ask, conflicts, place },
+    ...{ workday, inConflict, busy, landed, ask, conflicts, place },
+    carrying: desktop ? carrying : undefined,
     hold: (project) => void change(project, () => hold(project)),
     resume: (project) => void change(project, () => resume(project)),
     open: ({ id }) => void navigate({ to: '/project/$projectId', params: { projectId: String(id) } }),

@@ -1,0 +1,36 @@
+import type { OfficeProject } from '@tidemark/contract/office/table';
+import {
+  AlarmClock,
+  ChevronsUp,
+  CircleCheck,
+  CircleDot,
+  CirclePause,
+  type LucideIcon,
+  Siren,
+  TriangleAlert,
+} from 'lucide-react';
+
+export interface Mark {
+  look: 'done' | 'begun' | 'held' | 'late' | 'conflict' | 'planned';
+  icon?: LucideIcon;
+  /** For who does not see it; with a planned one also nothing. */
+  word?: string;
+}
+
+interface Now {
+  /** YYYY-MM-DD */
+  day: string;
+  conflict: boolean;
+}
+
+/** How a visit stands, in one sign: what is done or begun before what is wrong, then what is urgent. */
+export function markOf({ status, priority, scheduledDate }: OfficeProject, { day, conflict }: Now): Mark {
+  if (status === 'Completed') return { look: 'done', icon: CircleCheck, word: 'Completed' };
+  if (conflict) return { look: 'conflict', icon: TriangleAlert, word: 'Conflict' };
+  if (status === 'On Hold') return { look: 'held', icon: CirclePause, word: 'On Hold' };
+  if (status === 'In Progress') return { look: 'begun', icon: CircleDot, word: 'In Progress' };
+  if (scheduledDate !== null && scheduledDate < day) return { look: 'late', icon: AlarmClock, word: 'Late' };
+  if (priority === 'Urgent') return { look: 'planned', icon: Siren, word: 'Urgent' };
+  if (priority === 'High') return { look: 'planned', icon: ChevronsUp, word: 'High' };
+  return { look: 'planned' };
+}
