@@ -5,17 +5,12 @@ import { TextArea } from '../ui/controls/text-area.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import styles from './company.module.css';
-import type { CompanyErrors, CompanyForm } from './company-form.ts';
+import type { CompanyFieldsProps, CompanyForm } from './company-form.ts';
 import { copy } from './copy.ts';
 import { LicenceFields } from './licence-fields.tsx';
 import { LogoField } from './logo-field.tsx';
 import { WorkFields } from './work-fields.tsx';
 
-export interface CompanyFieldsProps {
-  form: CompanyForm;
-  errors: CompanyErrors;
-  onChange: (part: Partial<CompanyForm>) => void;
-}
 type Typed = Exclude<keyof CompanyForm, 'licences' | 'footers' | 'logoId' | 'techniciansReadPrices'>;
 
 /** Those this browser knows; UTC is in none of their lists. */

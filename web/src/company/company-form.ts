@@ -15,6 +15,12 @@ type Rich = 'licences' | 'footers' | 'logoId' | 'techniciansReadPrices';
 export type CompanyForm = Record<Exclude<CompanyField, Rich>, string> & Pick<CompanyFacts, Rich>;
 export type CompanyErrors = Readonly<Record<string, string>>;
 
+export interface CompanyFieldsProps {
+  form: CompanyForm;
+  errors: CompanyErrors;
+  onChange: (part: Partial<CompanyForm>) => void;
+}
+
 const isRich = (name: CompanyField): name is Rich =>
   name === 'licences' || name === 'footers' || name === 'logoId' || name === 'techniciansReadPrices';
 const numbers: readonly CompanyField[] = [

@@ -3,7 +3,7 @@ import { Check } from '../ui/controls/check.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import styles from './company.module.css';
-import type { CompanyFieldsProps } from './company-fields.tsx';
+import type { CompanyFieldsProps } from './company-form.ts';
 import { copy } from './copy.ts';
 
 /** How the company works: what is booked, and who reads prices. */
