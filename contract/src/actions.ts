@@ -4,6 +4,7 @@ import { claimSheetShareActions } from './claim-sheet-shares.ts';
 import { companyActions } from './company/actions.ts';
 import { deliveryActions } from './deliveries.ts';
 import { estimateActions } from './estimates/actions.ts';
+import { estimateOfficeActions } from './estimates/office-actions.ts';
 import { evidenceActions } from './evidence/actions.ts';
 import { exportUnsentActions } from './export-unsent.ts';
 import { inboundProjectActions } from './inbound-projects.ts';
@@ -27,6 +28,7 @@ const slices = [
   claimSheetShareActions,
   standingLinkActions,
   estimateActions,
+  estimateOfficeActions,
   priceListActions,
   companyActions,
   reportActions,

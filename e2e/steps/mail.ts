@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import type { Server } from '../fixtures/server.ts';
 
 /** The mails to this address in the mail folder, as text. */
-async function lettersTo(server: Server, email: string): Promise<string[]> {
+export async function lettersTo(server: Server, email: string): Promise<string[]> {
   const dir = join(server.dataDir, 'mail');
   // There is no folder before the first mail.
   const names = await readdir(dir).catch(() => []);

@@ -6,7 +6,7 @@ import type { Category } from '@tidemark/contract/documentation-file';
 import type { EstimateChanges } from '@tidemark/contract/estimates/changes';
 import type { EstimateEdits } from '@tidemark/contract/estimates/edits';
 import type { EstimateContent } from '@tidemark/contract/estimates/estimate-shape';
-import type { EstimateLetter } from '@tidemark/contract/estimates/standing';
+import type { EstimateLetter } from '@tidemark/contract/estimates/letter';
 import type { FollowUp } from '@tidemark/contract/follow-ups';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { Marks } from '@tidemark/contract/marks';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { EstimateLetter } from '@tidemark/contract/estimates/standing';
+import type { EstimateLetter } from '@tidemark/contract/estimates/letter';
 import { expect, test } from 'vitest';
 import type { Person } from '../testing/people.ts';
 import { useApi } from '../testing/use-api.ts';

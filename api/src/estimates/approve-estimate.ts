@@ -1,11 +1,14 @@
-import type { estimateActions } from '@tidemark/contract/estimates/actions';
+import type { estimateOfficeActions } from '@tidemark/contract/estimates/office-actions';
 import { Refusal } from '@tidemark/contract/refusals';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../context.ts';
 import { lockInspection } from '../inspections/read.ts';
 import { readEstimate } from './read.ts';
 
-export const approveEstimate: Handler<typeof estimateActions.approve> = async (context, { params, body }) => {
+export const approveEstimate: Handler<typeof estimateOfficeActions.approve> = async (
+  context,
+  { params, body },
+) => {
   const { tx, actor } = context;
   const { id } = await lockInspection(tx, actor, params.id);
   const { number } = params;

@@ -65,7 +65,7 @@ test('estimate edits: lines, adjustments, codes and notes make a new estimate th
     {
       before: { remarks: [], lines: [], adjustments: [] },
       after: {
-        remarks: [`${room.id}:5.yesX, W-160, Category 2`],
+        remarks: ['Anti-Microbial Regular, W-160, Category 2'],
         lines: Array(2).fill('Board-up, 2 EA at 125.00, W-190, Photo 016'),
         adjustments: ['Courtesy, -36.00'],
       },

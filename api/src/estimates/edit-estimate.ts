@@ -1,5 +1,6 @@
-import type { estimateActions } from '@tidemark/contract/estimates/actions';
 import { type EstimateEdits, estimateEdits } from '@tidemark/contract/estimates/edits';
+import type { estimateOfficeActions } from '@tidemark/contract/estimates/office-actions';
+import { chargeables, fees } from '@tidemark/contract/price-list/chargeables';
 import { Refusal } from '@tidemark/contract/refusals';
 import { sameJson } from '@tidemark/contract/same-json';
 import { sql } from 'kysely';
@@ -12,9 +13,17 @@ import { type OnEstimated, readEstimate } from './read.ts';
 
 const tooMuch = 'The adjustments take off more than the lines come to.';
 
+/** A line or a fee by its name in the price list; lines that people name have none there. */
+function lineNamed(key: string): string {
+  const ofPrice = key.slice(key.indexOf(':') + 1);
+  return [...chargeables, ...fees].find((one) => one.key === ofPrice)?.title ?? 'Custom line';
+}
+
 /** As text, because the log shows it to people. */
 const written = ({ remarks, lines, adjustments }: EstimateEdits) => ({
-  remarks: Object.entries(remarks).map(([key, of]) => [key, of.code, of.note].filter(Boolean).join(', ')),
+  remarks: Object.entries(remarks).map(([key, of]) =>
+    [lineNamed(key), of.code, of.note].filter(Boolean).join(', '),
+  ),
   lines: lines.map(({ title, quantity, unit, rate, code, note }) =>
     [`${title}, ${quantity} ${unit} at ${rate.toFixed(2)}`, code, note].filter(Boolean).join(', '),
   ),
@@ -25,7 +34,7 @@ const written = ({ remarks, lines, adjustments }: EstimateEdits) => ({
 
 /** Edits made from other than the newest ones are refused; those that change nothing make no new estimate. */
 export const editEstimate =
-  (onEstimated: OnEstimated): Handler<typeof estimateActions.edit> =>
+  (onEstimated: OnEstimated): Handler<typeof estimateOfficeActions.edit> =>
   async (context, { params, body }) => {
     const { tx, actor } = context;
     const { id, projectId, status } = await lockInspection(tx, actor, params.id);

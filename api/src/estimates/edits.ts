@@ -1,5 +1,5 @@
-import type { estimateActions } from '@tidemark/contract/estimates/actions';
 import { type EstimateEdits, noEdits } from '@tidemark/contract/estimates/edits';
+import type { estimateOfficeActions } from '@tidemark/contract/estimates/office-actions';
 import type { Handler } from '../context.ts';
 import type { Read } from '../db/database.ts';
 import { readInspection } from '../inspections/read.ts';
@@ -13,7 +13,7 @@ export async function editsOf(db: Read, inspectionId: string): Promise<EstimateE
   return { ...(found?.edits ?? noEdits), version: found?.version ?? 0 };
 }
 
-export const readEdits: Handler<typeof estimateActions.edits> = async ({ db, actor }, { params }) => {
+export const readEdits: Handler<typeof estimateOfficeActions.edits> = async ({ db, actor }, { params }) => {
   const { id } = await readInspection(db, actor, params.id);
   return { edits: await editsOf(db, id) };
 };

@@ -2,6 +2,7 @@ import type { Actor } from '@tidemark/contract/access';
 import type { Estimate, ListedEstimate } from '@tidemark/contract/estimates/actions';
 import { estimate } from '@tidemark/contract/estimates/estimate';
 import type { EstimateContent } from '@tidemark/contract/estimates/estimate-shape';
+import type { EstimateLetter } from '@tidemark/contract/estimates/letter';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { PriceList } from '@tidemark/contract/price-list/price-list';
 import { Refusal } from '@tidemark/contract/refusals';
@@ -18,7 +19,6 @@ import { editsOf } from './edits.ts';
 import { inState, standingOf } from './standing.ts';
 
 export { estimateCsv } from './estimate-csv.ts';
-export type { QueueLetter } from './send-estimate.ts';
 export { letterOf } from './standing.ts';
 
 /** What follows from a changed estimate, in the same transaction. */
@@ -26,6 +26,12 @@ export type OnEstimated = (
   context: WriteContext,
   inspection: Pick<Inspection, 'id' | 'projectId' | 'status'>,
 ) => Promise<void>;
+
+/** Queues a letter in the same transaction. @returns its delivery's id */
+export type QueueLetter = (
+  context: WriteContext,
+  of: { inspectionId: string; number: number; letter: EstimateLetter },
+) => Promise<string>;
 
 /** The draft estimate of an inspection. @throws Refusal inspection_not_found */
 export async function computeEstimate(

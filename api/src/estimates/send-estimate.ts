@@ -1,20 +1,13 @@
-import type { estimateActions } from '@tidemark/contract/estimates/actions';
-import type { EstimateLetter } from '@tidemark/contract/estimates/standing';
+import type { estimateOfficeActions } from '@tidemark/contract/estimates/office-actions';
 import { Refusal } from '@tidemark/contract/refusals';
 import { record } from '../audit/record.ts';
-import type { Handler, WriteContext } from '../context.ts';
+import type { Handler } from '../context.ts';
 import { lockInspection } from '../inspections/read.ts';
-import { readEstimate } from './read.ts';
-
-/** Queues a letter in the same transaction. @returns its delivery's id */
-export type QueueLetter = (
-  context: WriteContext,
-  of: { inspectionId: string; number: number; letter: EstimateLetter },
-) => Promise<string>;
+import { type QueueLetter, readEstimate } from './read.ts';
 
 /** Whoever wants one again gets it again: an approved estimate stays approved, a superseded one is not sent. */
 export const sendEstimate =
-  (queue: QueueLetter): Handler<typeof estimateActions.send> =>
+  (queue: QueueLetter): Handler<typeof estimateOfficeActions.send> =>
   async (context, { params, body: letter }) => {
     const { tx, actor } = context;
     const { id } = await lockInspection(tx, actor, params.id);

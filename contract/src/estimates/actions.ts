@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { action } from '../action.ts';
 import { dateTime, inUrl, serialId, uuid } from '../shapes.ts';
 import { estimateChanges } from './changes.ts';
-import { editsEntry, savedEdits } from './edits.ts';
 import { estimateContent } from './estimate-shape.ts';
-import { approvalEntry, estimateLetter, standing } from './standing.ts';
+import { standing } from './standing.ts';
 
 /** A saved estimate; `changes` lists the differences from the previous one. */
 const kept = {
@@ -32,11 +31,10 @@ export const estimateAnswer = estimateContent.extend({
 });
 export type Estimate = z.output<typeof estimateAnswer>;
 
-const ofInspection = z.strictObject({ id: uuid });
+export const ofInspection = z.strictObject({ id: uuid });
 const whichOne = z.strictObject({ number: inUrl(serialId).optional() });
-const numbered = z.strictObject({ id: uuid, number: inUrl(serialId) });
-const one = z.object({ estimate: estimateAnswer });
-const reads = ['inspection_not_found', 'estimate_not_found'] as const;
+export const one = z.object({ estimate: estimateAnswer });
+export const reads = ['inspection_not_found', 'estimate_not_found'] as const;
 
 export const estimateActions = {
   read: action({
@@ -97,53 +95,5 @@ export const estimateActions = {
     answer: z.never(),
     binary: 'text/csv; charset=utf-8',
     refusals: [...reads],
-  }),
-  send: action({
-    name: 'estimates.send',
-    method: 'POST',
-    path: '/inspections/:id/estimates/:number/sent',
-    summary: 'Send a saved estimate by mail with the chosen files; it is in the deliveries, and sent once',
-    access: 'manager',
-    params: numbered,
-    body: estimateLetter,
-    answer: one,
-    accepted: true,
-    message: 'The estimate is on its way.',
-    refusals: [...reads, 'estimate_state', 'validation_failed'],
-  }),
-  approve: action({
-    name: 'estimates.approve',
-    method: 'POST',
-    path: '/inspections/:id/estimates/:number/approved',
-    summary: 'Record who approved a sent estimate, on which day and for how much',
-    access: 'manager',
-    params: numbered,
-    body: approvalEntry,
-    answer: one,
-    message: 'Approval saved.',
-    refusals: [...reads, 'estimate_state'],
-  }),
-  edits: action({
-    name: 'estimates.edits',
-    method: 'GET',
-    path: '/inspections/:id/estimate/edits',
-    summary: 'Codes, notes, lines and adjustments that the office added to what the claim sheets say',
-    access: 'manager',
-    params: ofInspection,
-    answer: z.object({ edits: savedEdits }),
-    refusals: ['inspection_not_found'],
-  }),
-  edit: action({
-    name: 'estimates.edit',
-    method: 'PUT',
-    path: '/inspections/:id/estimate/edits',
-    summary:
-      'Save codes, notes, added lines and adjustments; once the inspection is completed this makes a new estimate',
-    access: 'manager',
-    params: ofInspection,
-    body: editsEntry,
-    answer: one,
-    message: 'Estimate saved.',
-    refusals: ['inspection_not_found', 'inspection_cancelled', 'estimate_edited', 'validation_failed'],
   }),
 };

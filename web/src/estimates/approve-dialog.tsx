@@ -1,6 +1,7 @@
-import { type Estimate, estimateActions } from '@tidemark/contract/estimates/actions';
+import type { Estimate } from '@tidemark/contract/estimates/actions';
+import { approvalEntry } from '@tidemark/contract/estimates/letter';
 import { estimateNumber } from '@tidemark/contract/estimates/number';
-import { approvalEntry } from '@tidemark/contract/estimates/standing';
+import { estimateOfficeActions } from '@tidemark/contract/estimates/office-actions';
 import { typedNumber } from '@tidemark/contract/typed-numbers';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { call } from '../offline/calls/index.ts';
@@ -13,7 +14,7 @@ import { TextField } from '../ui/controls/text-field.tsx';
 import { Dialog } from '../ui/feedback/dialog.tsx';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { dayOfMoment } from '../ui/format/dates.ts';
-import { copy } from './copy.ts';
+import { officeCopy as copy } from './office-copy.ts';
 
 interface Props {
   estimate: Estimate & { number: number };
@@ -60,7 +61,7 @@ export function ApproveDialog({ estimate, opened, onClose, onSaved }: Props) {
     setBusy(true);
     try {
       const params = { id: estimate.inspectionId, number: estimate.number };
-      await call(estimateActions.approve, { params, body: read.data });
+      await call(estimateOfficeActions.approve, { params, body: read.data });
       showToast({ kind: 'success', id: 'estimate', title: copy.approved });
       await onSaved();
     } catch (error) {

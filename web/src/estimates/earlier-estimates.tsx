@@ -31,6 +31,7 @@ export function EarlierEstimates({
           <li key={one.number}>
             <div>
               <b>{copy.number(one.number)}</b> <span className="num">{dollars(one.total)}</span>
+              {one.standing && one.standing.state !== 'Draft' && ` ${one.standing.state}`}
               <p>
                 {showMoment(one.madeAt)}, {one.madeBy}. {copy.priceList(one.priceListVersion)}.{' '}
                 {changesOf(one)}.

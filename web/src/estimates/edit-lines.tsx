@@ -1,19 +1,22 @@
-import { type Estimate, estimateActions } from '@tidemark/contract/estimates/actions';
+import type { Estimate } from '@tidemark/contract/estimates/actions';
 import type { EstimateEdits } from '@tidemark/contract/estimates/edits';
+import { estimateOfficeActions } from '@tidemark/contract/estimates/office-actions';
 import { Plus } from 'lucide-react';
-import { type FormEvent, useCallback, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useCallback, useId, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { call, useAnswer } from '../offline/calls/index.ts';
 import { CallError, explain, reportFault } from '../offline/faults/index.ts';
 import { Button } from '../ui/controls/button.tsx';
+import { confirm } from '../ui/feedback/confirm.tsx';
 import { Dialog } from '../ui/feedback/dialog.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
 import { showToast } from '../ui/feedback/toast.tsx';
-import { copy } from './copy.ts';
+import { copy as shared } from './copy.ts';
 import { type EditErrors, type EditForm, formOf, groupsOf, noRemark, readEdits } from './edit-form.ts';
 import { OwnAdjustment, OwnLine, RemarkFields } from './edit-line.tsx';
 import styles from './edit-lines.module.css';
+import { officeCopy as copy } from './office-copy.ts';
 
 interface Props {
   estimate: Estimate;
@@ -26,23 +29,29 @@ interface Props {
 export function EditLines({ estimate, opened, onClose, onSaved }: Props) {
   const formId = useId();
   const [busy, setBusy] = useState(false);
+  const isTyped = useRef(false);
+  const close = async () => {
+    if (isTyped.current && !(await confirm(copy.leave))) return;
+    isTyped.current = false;
+    onClose();
+  };
   return (
     <Dialog
       opened={opened}
-      onClose={onClose}
+      onClose={() => void close()}
       size="wide"
       keepOnOutsideTap
       title={copy.editTitle}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={() => void close()}>Cancel</Button>
           <Button kind="primary" type="submit" form={formId} busy={busy}>
             Save
           </Button>
         </>
       }
     >
-      <Loaded {...{ formId, estimate, busy, onSaved }} onBusy={setBusy} />
+      <Loaded {...{ formId, estimate, busy, onSaved, isTyped }} onBusy={setBusy} />
     </Dialog>
   );
 }
@@ -51,13 +60,15 @@ interface LoadedProps extends Pick<Props, 'estimate' | 'onSaved'> {
   formId: string;
   busy: boolean;
   onBusy: (busy: boolean) => void;
+  /** Set by the first change, so that it is not lost in silence. */
+  isTyped: RefObject<boolean>;
 }
 
 /** Read anew each time the dialog opens. */
 function Loaded(props: LoadedProps) {
   const { inspectionId: id } = props.estimate;
   const { answer, problem, asking, refresh } = useAnswer(
-    useCallback(() => call(estimateActions.edits, { params: { id } }), [id]),
+    useCallback(() => call(estimateOfficeActions.edits, { params: { id } }), [id]),
   );
   if (answer) return <Form {...props} edits={answer.edits} />;
   if (problem !== undefined)
@@ -71,11 +82,12 @@ function Loaded(props: LoadedProps) {
 
 type FormProps = LoadedProps & { edits: EstimateEdits & { version: number } };
 
-function Form({ formId, estimate, edits, busy, onBusy, onSaved }: FormProps) {
+function Form({ formId, estimate, edits, busy, isTyped, onBusy, onSaved }: FormProps) {
   const [form, setForm] = useState<EditForm>(() => formOf(edits));
   const [errors, setErrors] = useState<EditErrors>({});
   const element = useRef<HTMLFormElement>(null);
   const change = (part: Partial<EditForm>) => {
+    isTyped.current = true;
     setForm((before) => ({ ...before, ...part }));
     setErrors({});
   };
@@ -97,10 +109,11 @@ function Form({ formId, estimate, edits, busy, onBusy, onSaved }: FormProps) {
     try {
       const body = { ...entered, basedOn: edits.version };
       const params = { id: estimate.inspectionId };
-      const { estimate: saved } = await call(estimateActions.edit, { params, body });
+      const { estimate: saved } = await call(estimateOfficeActions.edit, { params, body });
       const [title, message] =
-        saved.number === null || saved.number === estimate.number ? copy.same : copy.made(saved.number);
+        saved.number === null || saved.number === estimate.number ? shared.same : shared.made(saved.number);
       showToast({ kind: 'success', id: 'estimate', title, message });
+      isTyped.current = false;
       await onSaved();
     } catch (error) {
       reportFault(error);

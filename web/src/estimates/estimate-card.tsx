@@ -38,6 +38,7 @@ function OfInspection({ inspection }: { inspection: Inspection }) {
   useNews(refresh, { project: projectId });
   const hint = useNeedsConnection(copy.acts);
   const role = useSession()?.technician.role;
+  const office = role !== undefined && isManager(role);
   const [busy, setBusy] = useState<EstimateFormat | 'anew'>();
 
   async function download(format: EstimateFormat) {
@@ -106,6 +107,7 @@ function OfInspection({ inspection }: { inspection: Inspection }) {
         <b className="num">{dollars(estimate.total)}</b>
         <span>
           {estimate.number === null ? copy.draft : `${copy.number(estimate.number)}.`}{' '}
+          {!office && estimate.standing && copy.state[estimate.standing.state]}{' '}
           {copy.priceList(estimate.priceListVersion)}.{' '}
           {outdated && copy.newer(estimate.newestPriceListVersion)}
         </span>
@@ -137,7 +139,7 @@ function OfInspection({ inspection }: { inspection: Inspection }) {
           </Button>
         )}
       </div>
-      {role && isManager(role) && estimate.number !== null && (
+      {office && estimate.number !== null && (
         <Suspense>
           <ManageEstimate
             key={estimate.number}

@@ -1,6 +1,7 @@
 import type { Estimate } from '@tidemark/contract/estimates/actions';
+import { type EstimateLetter, estimateLetter } from '@tidemark/contract/estimates/letter';
 import { estimateNumber } from '@tidemark/contract/estimates/number';
-import { type EstimateLetter, estimateLetter, type LetterPaper } from '@tidemark/contract/estimates/standing';
+import type { LetterPaper } from '@tidemark/contract/estimates/standing';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { showDay } from '../ui/format/dates.ts';
 

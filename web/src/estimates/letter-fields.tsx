@@ -8,8 +8,8 @@ import { Check } from '../ui/controls/check.tsx';
 import { GroupField } from '../ui/controls/group-field.tsx';
 import { TextArea } from '../ui/controls/text-area.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
-import { copy } from './copy.ts';
 import { addressesIn, type Known, type LetterErrors, type LetterForm, withAddress } from './letter-draft.ts';
+import { officeCopy as copy } from './office-copy.ts';
 
 interface Props {
   form: LetterForm;

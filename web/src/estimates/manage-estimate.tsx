@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useNeedsConnection } from '../offline/faults/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
-import { copy } from './copy.ts';
 import { EditLines } from './edit-lines.tsx';
+import { officeCopy as copy } from './office-copy.ts';
 import { SendDialog } from './send-dialog.tsx';
 import { StageLine } from './stage-line.tsx';
 

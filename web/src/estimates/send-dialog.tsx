@@ -1,6 +1,6 @@
 import type { Estimate } from '@tidemark/contract/estimates/actions';
-import { estimateActions } from '@tidemark/contract/estimates/actions';
 import { estimateNumber } from '@tidemark/contract/estimates/number';
+import { estimateOfficeActions } from '@tidemark/contract/estimates/office-actions';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { Send } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -11,9 +11,9 @@ import { Button } from '../ui/controls/button.tsx';
 import { Dialog } from '../ui/feedback/dialog.tsx';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { dollars } from '../ui/format/dollars.ts';
-import { copy } from './copy.ts';
 import { addressesIn, knownPeople, type LetterErrors, letterFor, readLetter } from './letter-draft.ts';
 import { LetterFields } from './letter-fields.tsx';
+import { officeCopy as copy } from './office-copy.ts';
 
 interface Props {
   inspection: Inspection;
@@ -47,7 +47,7 @@ export function SendDialog({ inspection, estimate, opened, onClose, onSent }: Pr
     setBusy(true);
     try {
       const params = { id: inspection.id, number: estimate.number };
-      await call(estimateActions.send, { params, body: letter });
+      await call(estimateOfficeActions.send, { params, body: letter });
       showToast({ kind: 'success', id: 'estimate', title: copy.sentTitle, message: copy.sentHint });
       await onSent();
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { Standing } from '@tidemark/contract/estimates/standing';
 import { showDay, showMoment } from '../ui/format/dates.ts';
 import { dollars } from '../ui/format/dollars.ts';
-import { copy } from './copy.ts';
+import { officeCopy as copy } from './office-copy.ts';
 import styles from './stage-line.module.css';
 
 const stages = ['Draft', 'Sent', 'Approved'] as const;

@@ -1,0 +1,56 @@
+import type { Standing } from '@tidemark/contract/estimates/standing';
+import { showDay, showMoment } from '../ui/format/dates.ts';
+import { showSize } from '../ui/format/show-size.ts';
+import type { Known } from './letter-draft.ts';
+
+/** Texts of what only managers do with an estimate; they load with it. */
+export const officeCopy = {
+  stages: 'State of the estimate',
+  superseded: 'Sent, replaced by a newer one',
+  send: 'Send',
+  sendAgain: 'Send again',
+  sendTitle: (number: string) => `Send estimate ${number}`,
+  sendTo: (count: number) => (count === 0 ? 'Send' : `Send to ${count} ${count === 1 ? 'person' : 'people'}`),
+  sentTitle: 'The estimate is on its way',
+  sentHint: 'Deliveries show when it has arrived.',
+  sendFailed: 'Failed to send the estimate',
+  needsNetwork: 'This needs a connection.',
+  toHint: 'Separate several addresses with commas.',
+  addPerson: ({ role, name, email }: Known) => (role === 'me' ? `Me, ${email}` : `${name || email}, ${role}`),
+  attachments: 'Attachments',
+  attachPdf: 'Estimate PDF',
+  attachCsv: 'Estimate CSV',
+  attachReport: (report: { size: number; photos: number; parts: readonly unknown[] } | undefined) => {
+    if (!report) return 'Inspection report';
+    const size = `about ${showSize(report.size)}`;
+    return report.parts.length > 1
+      ? `Inspection report, ${size}: too large for one email`
+      : `Inspection report, ${size}`;
+  },
+  sentTo: ({ to, cc, sentAt, sentBy }: Standing['letters'][number]) =>
+    `Sent ${showMoment(sentAt)} by ${sentBy} to ${[...to, ...cc].join(', ')}.`,
+  approvedBy: ({ approvedBy, approvedOn, recordedBy }: NonNullable<Standing['approval']>) =>
+    `Approved ${showDay(approvedOn)} by ${approvedBy}, recorded by ${recordedBy}.`,
+  approve: 'Record approval',
+  approveTitle: (number: string) => `Approval of estimate ${number}`,
+  approved: 'Approval saved.',
+  approveFailed: 'Failed to save the approval',
+  editLines: 'Edit lines',
+  editTitle: 'Lines of the estimate',
+  editHint:
+    'Quantities and rates come from the claim sheets and the price list. Add a code and a note to each line, and lines and adjustments of your own. Saving makes a new estimate.',
+  editLoadFailed: 'Failed to load the lines',
+  editFailed: 'Failed to save the lines',
+  leave: {
+    title: 'Close without saving?',
+    message: "Your changes won't be saved.",
+    confirmLabel: 'Close',
+    cancelLabel: 'Keep editing',
+    destructive: true,
+  },
+  addLine: 'Add line',
+  addAdjustment: 'Add adjustment',
+  adjustments: 'Adjustments',
+  amountHint: 'Change it if less or more was approved.',
+  amountWrong: 'Enter an amount in dollars with at most 2 decimals.',
+} as const;
