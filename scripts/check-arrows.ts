@@ -144,7 +144,7 @@ export const boundaries: Boundaries = {
         'follow-ups': ['inspections'],
         inspections: ['rooms', 'documentation', 'trash-photos', 'reports', 'replaced', 'drafts'],
         replaced: ['claim-sheets'],
-        company: ['technicians'],
+        company: ['technicians', 'settings'],
         documentation: ['files'],
         'trash-photos': ['files'],
         rooms: ['claim-sheets'],

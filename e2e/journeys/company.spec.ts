@@ -42,7 +42,11 @@ test('company: created from the settings, changed with its logo, the second edit
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Company saved.')).toBeVisible();
-    await expect(page.getByText('Version 2')).toBeVisible();
+    const versions = page.locator('section', { has: page.getByRole('heading', { name: 'Versions' }) });
+    await expect(versions.getByRole('listitem').first()).toContainText(
+      /Version 2.+Changed: name, logo, phone, licenses, estimate valid for\./,
+    );
+    await expect(versions.getByRole('listitem').last()).toContainText("created from the server's settings");
 
     const its = await office(server.url);
     const { company } = await its.ask<{ company: { version: number } }>('GET', '/company');

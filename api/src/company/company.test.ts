@@ -50,12 +50,19 @@ test('company: saved, it is a new version, logged with what changed; the version
     ...{ status: 404, code: 'company_not_found', message: 'There is no company profile of this version.' },
   });
   const { versions } = (await kim.send('company.versions')).ok();
-  expect(versions.map(({ version }) => version)).toEqual([2]);
+  expect(versions).toMatchObject([{ version: 2, savedBy: 'Dana Whitaker', changed: [] }]);
+  const more = { name: 'Harborline', estimateTerms: 'Due in 30 days.', estimateValidityDays: 60 };
+  (await save(kim, 2, more)).ok();
+  const next = (await kim.send('company.versions', { query: { limit: 1 } })).ok();
+  expect(next.versions).toMatchObject([
+    { version: 3, changed: ['taxId', 'estimateTerms', 'estimateValidityDays'] },
+  ]);
   const log = await api.db
     .selectFrom('auditLog')
     .select(['subjectId', 'after'])
     .where('action', '=', 'company-saved')
     .where('technicianId', '=', kim.id)
+    .where('subjectId', '=', '2')
     .execute();
   expect(log).toEqual([
     { subjectId: '2', after: { name: 'Harborline', taxId: '00-5550142', timeZone: 'UTC' } },

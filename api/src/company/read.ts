@@ -9,7 +9,7 @@ import type { Read } from '../db/database.ts';
 const unsaid: Company = { version: 1, savedAt: null, savedBy: null, ...blankCompany, timeZone: null };
 
 /** When and by whom a version was saved; neither of the one made of the settings. */
-export const selectVersions = (db: Read) =>
+const selectVersions = (db: Read) =>
   db
     .selectFrom('companyProfiles')
     .leftJoin('technicians', 'technicians.id', 'companyProfiles.technicianId')
@@ -33,6 +33,16 @@ export async function newestCompany(db: Read): Promise<Company> {
     .limit(1)
     .executeTakeFirst();
   return found ? shown(found) : unsaid;
+}
+
+/** The newest ones, after those left out. */
+export async function companyVersions(db: Read, most: number, leftOut: number): Promise<Company[]> {
+  const found = await selectProfiles(db)
+    .orderBy('companyProfiles.version', 'desc')
+    .limit(most)
+    .offset(leftOut)
+    .execute();
+  return found.map(shown);
 }
 
 /** @throws Refusal company_not_found */

@@ -3,7 +3,7 @@ import { action } from '../action.ts';
 import { pageQuery, pagination } from '../envelope.ts';
 import { fileFacts, megabyte, type UploadRule } from '../files.ts';
 import { inUrl, serialId, uuid } from '../shapes.ts';
-import { company, companyEntry, companyVersion } from './profile.ts';
+import { company, companyEntry, listedCompanyVersion } from './profile.ts';
 
 const one = z.object({ company });
 
@@ -39,10 +39,10 @@ export const companyActions = {
     name: 'company.versions',
     method: 'GET',
     path: '/company/versions',
-    summary: 'Every saved version, with its date and author, newest first',
+    summary: 'Every saved version, with its date, its author and the fields it changed, newest first',
     access: 'manager',
     query: z.strictObject(pageQuery),
-    answer: z.object({ versions: z.array(companyVersion), pagination }),
+    answer: z.object({ versions: z.array(listedCompanyVersion), pagination }),
   }),
   version: action({
     name: 'company.version',

@@ -107,6 +107,12 @@ export const companyVersion = z.object({
 });
 export type CompanyVersion = z.output<typeof companyVersion>;
 
+export const listedCompanyVersion = companyVersion.extend({
+  /** The fields that differ from the version before; of the first one none. */
+  changed: z.array(z.string()).optional(),
+});
+export type ListedCompanyVersion = z.output<typeof listedCompanyVersion>;
+
 export const company = companyVersion.extend({
   ...shapes,
   /** For managers. */

@@ -14,6 +14,7 @@ import styles from './company.module.css';
 import { CompanyFields } from './company-fields.tsx';
 import { type CompanyErrors, type CompanyForm, changedIn, formOf, readForm } from './company-form.ts';
 import { CompanyPreview } from './company-preview.tsx';
+import { CompanyVersions } from './company-versions.tsx';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -99,7 +100,10 @@ export function CompanyEditor({ company, onSaved, reload }: Props) {
       )}
       <div className={styles.columns}>
         <CompanyFields form={form} errors={errors} onChange={change} />
-        <CompanyPreview form={form} />
+        <div className={`stack gap-3 ${styles.side}`}>
+          <CompanyPreview form={form} />
+          <CompanyVersions key={company.version} />
+        </div>
       </div>
       {changed.length > 0 && (
         <div ref={underToasts} className={`grid align-center gap-2 cols-2 ${styles.bar}`}>

@@ -4,6 +4,7 @@ import type { Company } from '@tidemark/contract/company/profile';
 import { useCallback, useState } from 'react';
 import { call, useAnswer } from '../offline/calls/index.ts';
 import { useSession } from '../offline/session/index.ts';
+import { SettingsFrame } from '../settings/settings-frame.tsx';
 import { AccessDenied } from '../technicians/access-denied.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -20,7 +21,9 @@ export function CompanyPage() {
   if (!isManager(role)) return <AccessDenied title={copy.title} message={copy.deniedMessage} />;
   return (
     <Page wide title={copy.title}>
-      <Editing />
+      <SettingsFrame>
+        <Editing />
+      </SettingsFrame>
     </Page>
   );
 }

@@ -13,7 +13,7 @@ export function CompanyPreview({ form }: { form: CompanyForm }) {
   const days = typedNumber(form.estimateValidityDays);
   const until = days !== undefined && days >= 1 && days <= 365 ? validUntil(dayOfMoment(), days) : undefined;
   return (
-    <Card title="Preview" className={styles.preview}>
+    <Card title="Preview">
       <div className={styles.paper}>
         <div className="row gap-2">
           {form.logoId ? <img src={logoAddress(form.logoId)} alt="" /> : <BrandMark size={34} />}

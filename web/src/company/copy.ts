@@ -19,6 +19,10 @@ export const copy = {
   version: (number: number) => `Version ${number}`,
   saved: (when: string, who: string) => `saved ${when} by ${who}`,
   made: "created from the server's settings",
+  versions: 'Versions',
+  versionsLoading: 'Loading the versions...',
+  changed: (names: readonly string[]) => `Changed: ${names.join(', ')}.`,
+  allVersions: (count: number) => `Show all ${count}`,
   changes: (names: readonly string[]) =>
     `${names.length} ${names.length === 1 ? 'change' : 'changes'}: ${names.join(', ')}`,
   savedToast: 'Company saved.',

@@ -8,6 +8,7 @@ import { Page } from '../ui/layout/page.tsx';
 import { useTheme } from '../ui/layout/theme-choice.ts';
 import { InstallCard } from './install-card.tsx';
 import { NotificationChoice } from './notification-choice.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
 import styles from './settings-page.module.css';
 
 const themes = [
@@ -22,35 +23,37 @@ export function SettingsPage() {
   const { choice, setChoice } = useTheme();
   return (
     <Page title="Settings">
-      <Card title="Profile info">
-        <DefinitionList>
-          <Fact term="Tech ID" full="touch">
-            <span className="num">{technician?.technicianId}</span>
-          </Fact>
-          <Fact term="Email" full="touch">
-            {technician?.email}
-          </Fact>
-        </DefinitionList>
-      </Card>
-      <Card title="App preferences">
-        <div className="grid gap-4">
-          <Segmented
-            label="Theme"
-            choices={themes}
-            value={choice}
-            onChange={setChoice}
-            hint="Kept on this device until you log out."
-          />
-          <NotificationChoice />
-        </div>
-      </Card>
-      {technician && isManager(technician.role) && <CompanyLink />}
-      <InstallCard />
-      <p>
-        <Link to="/privacy-policy" className={styles.link}>
-          Privacy Policy
-        </Link>
-      </p>
+      <SettingsFrame>
+        <Card title="Profile info">
+          <DefinitionList>
+            <Fact term="Tech ID" full="touch">
+              <span className="num">{technician?.technicianId}</span>
+            </Fact>
+            <Fact term="Email" full="touch">
+              {technician?.email}
+            </Fact>
+          </DefinitionList>
+        </Card>
+        <Card title="App preferences">
+          <div className="grid gap-4">
+            <Segmented
+              label="Theme"
+              choices={themes}
+              value={choice}
+              onChange={setChoice}
+              hint="Kept on this device until you log out."
+            />
+            <NotificationChoice />
+          </div>
+        </Card>
+        {technician && isManager(technician.role) && <CompanyLink />}
+        <InstallCard />
+        <p>
+          <Link to="/privacy-policy" className={styles.link}>
+            Privacy Policy
+          </Link>
+        </p>
+      </SettingsFrame>
     </Page>
   );
 }

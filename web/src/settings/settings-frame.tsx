@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import { isManager } from '@tidemark/contract/access';
+import { Building2, Smartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSession } from '../offline/session/index.ts';
+import styles from './settings-frame.module.css';
+
+const pages = [
+  { to: '/settings/company', label: 'Company', icon: Building2 },
+  { to: '/settings', label: 'This device', icon: Smartphone },
+] as const;
+
+/** On a desktop a manager's settings stand beside each other. */
+export function SettingsFrame({ children }: { children: ReactNode }) {
+  const role = useSession()?.technician.role;
+  if (!role || !isManager(role)) return children;
+  return (
+    <div className={styles.frame}>
+      <nav className={`desktop-only ${styles.nav}`} aria-label="Settings">
+        {pages.map(({ to, label, icon: Icon }) => (
+          <Link key={to} to={to} activeOptions={{ exact: true }} className="row gap-2">
+            <Icon size={18} aria-hidden />
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className="stack content-start gap-4">{children}</div>
+    </div>
+  );
+}
