@@ -15,7 +15,7 @@ const photos = 200;
 /** Reports printed before the measure, and measured ones. */
 const warm = 2;
 const rounds = 5;
-const goals = { peak: 400_000_000, times: 5 };
+const goals = { peak: 400_000_000, times: 8, cpu: 1_000 };
 const script = fileURLToPath(new URL('./report/print-report.ts', import.meta.url));
 
 /** Ours, in its own process, so that the peak is its own. */
@@ -80,7 +80,10 @@ export async function measure(): Promise<Figure[]> {
       {
         what: `CPU time of a report with ${photos} photos, against Chromium with a page for each`,
         measured: `${cpu.toFixed(0)} ms to ${their.toFixed(0)} ms: ${(their / cpu).toFixed(1)} times cheaper`,
-        goal: { text: `${goals.times} times cheaper`, met: their / cpu >= goals.times },
+        goal: {
+          text: `under ${seconds(goals.cpu)} and ${goals.times} times cheaper`,
+          met: cpu < goals.cpu && their / cpu >= goals.times,
+        },
         note,
       },
     ];

@@ -10,8 +10,8 @@ import { pageAround, section, text } from '../pdf/html-sheet.ts';
 
 const css = `<style>
 h1 { font-size: 36px } h2 { font-size: 17px } h3 { font-size: 13px }
-.photos { display: grid; grid-template-columns: 1fr 1fr; gap: 14px }
-figure { margin: 0; break-inside: avoid } figure div { height: 364px; background: #ebf0f0; text-align: center }
+.photos { display: grid; grid-template-columns: 1fr 1fr; gap: 10px 18px }
+figure { margin: 0; break-inside: avoid } figure div { height: 238px; background: #ebf0f0; text-align: center }
 img { height: 100%; max-width: 100%; object-fit: contain }
 </style>`;
 

@@ -61,7 +61,7 @@ export interface EstimateView {
 const figure = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const quantity = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const dollars = (amount: number) => `$${figure.format(amount)}`;
-const notEntered = 'Not entered';
+const notKnown = '–';
 
 export function estimateView(input: EstimateInput): EstimateView {
   const { estimate, timeZone, printedAt } = input;
@@ -91,21 +91,21 @@ const given = (...lines: (string | null | false | undefined)[]) =>
 
 const preparedFor = ({ preparedFor: { name, address, phone } }: Estimate): Facts => ({
   label: 'Prepared for',
-  lines: [name?.trim() || notEntered, ...given(...address, phone && showPhone(phone))],
+  lines: [name?.trim() || notKnown, ...given(...address, phone && showPhone(phone))],
 });
 
 function billTo({ billTo: { kind, name, address, phone }, policies }: Estimate): Facts {
   if (kind === 'Homeowner')
     return {
       label: 'Bill to homeowner, self-pay',
-      lines: [name?.trim() || notEntered, ...given(...address, phone && showPhone(phone))],
+      lines: [name?.trim() || notKnown, ...given(...address, phone && showPhone(phone))],
     };
   const [first, second] = policies;
   const claim = (of: typeof first) => of?.claimNumber && `Claim ${of.claimNumber}`;
   return {
     label: 'Bill to insurance',
     lines: [
-      name?.trim() || notEntered,
+      name?.trim() || notKnown,
       ...given(
         claim(first),
         first?.policyNumber && `Policy ${first.policyNumber}`,
@@ -113,7 +113,7 @@ function billTo({ billTo: { kind, name, address, phone }, policies }: Estimate):
         first?.adjuster && `Adjuster ${first.adjuster}`,
         first?.adjusterPhone && showPhone(first.adjusterPhone),
         first?.adjusterEmail,
-        second && `Second policy ${second.insuranceCompany ?? notEntered.toLowerCase()}`,
+        second && `Second policy ${second.insuranceCompany ?? ''}`,
         claim(second),
         second?.adjuster && `Adjuster ${second.adjuster}`,
       ),
@@ -130,7 +130,7 @@ function loss({ loss: of, policies }: Estimate, timeZone: string | undefined): F
   return {
     label: 'Loss',
     lines: [
-      given(of.damageType.join(', '), of.category).join(', ') || notEntered,
+      given(of.damageType.join(', '), of.category).join(', ') || notKnown,
       ...given(
         of.address && `Loss address ${of.address}`,
         ...days.map(({ day, whose }) => `Date of loss ${day}${policies.length > 1 ? `, ${whose}` : ''}`),

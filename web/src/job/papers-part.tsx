@@ -2,6 +2,7 @@ import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { Project } from '@tidemark/contract/projects';
 import { nameInspections } from '../projects/name-inspections.ts';
 import { RoomsCard } from '../projects/rooms-card.tsx';
+import { ReportOptionsButton } from '../reports/options-button.tsx';
 import { ReportButton } from '../reports/report-button.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { copy } from './copy.ts';
@@ -24,7 +25,10 @@ export function PapersPart({ project, inspections, missing }: Props) {
           {nameInspections(inspections).map(({ name, inspection: { id } }) => (
             <li key={id} className="row wrap justify-between gap-2">
               <span>{copy.report(name)}</span>
-              <ReportButton name={name} inspectionId={id} projectId={project.id} />
+              <span className="row gap-1">
+                <ReportButton name={name} inspectionId={id} projectId={project.id} />
+                <ReportOptionsButton name={name} inspectionId={id} projectId={project.id} />
+              </span>
             </li>
           ))}
           <li className="row wrap justify-between gap-2">

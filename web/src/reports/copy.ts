@@ -25,4 +25,7 @@ export const copy = {
   photos: (first: number, count: number) =>
     count === 1 ? `Photo ${first}` : `Photos ${first} to ${first + count - 1}`,
   cancel: 'Cancel',
+  optionsOf: (name: string) => `Report options, ${name}`,
+  photosAPage: 'Photos on a page',
+  withEstimate: 'With the estimate',
 } as const;

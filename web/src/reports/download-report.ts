@@ -1,3 +1,4 @@
+import type { InputOf } from '@tidemark/contract/action';
 import { type ReportPart, reportActions } from '@tidemark/contract/reports';
 import { call, callBytes } from '../offline/calls/index.ts';
 import { reportFault } from '../offline/faults/index.ts';
@@ -43,15 +44,17 @@ export async function askReport({ inspectionId, projectId }: ReportOf): Promise<
   }
 }
 
+/** Which part, and how it is printed. */
+type Asked = InputOf<typeof reportActions.pdf>['query'];
+
 /** Downloads a report or one of its parts; shows the outcome as a toast and never throws for the network. */
 export async function downloadReport(
   { inspectionId }: ReportOf,
-  part: number | undefined,
+  query: Asked,
   onProgress: (share: number) => void,
 ): Promise<void> {
   try {
-    const given = { params: { id: inspectionId }, query: part === undefined ? {} : { part } };
-    const pdf = await callBytes(reportActions.pdf, given, onProgress);
+    const pdf = await callBytes(reportActions.pdf, { params: { id: inspectionId }, query }, onProgress);
     saveFile(pdf, pdf.name);
     tell('success', copy.done);
   } catch (error) {

@@ -19,7 +19,7 @@ export function ReportButton({ name, size = 'sm', ...of }: ReportOf & { name?: s
   async function download(part?: number) {
     setAsked(undefined);
     setShare(0);
-    await downloadReport(of, part, setShare);
+    await downloadReport(of, part === undefined ? {} : { part }, setShare);
     setShare(undefined);
   }
   async function ask() {

@@ -73,7 +73,7 @@ function drawPicture(
   figure(pdf, root, { image, alt, marks: marksOf(of), x: left, y: top, ...picture });
   const words = `Photo ${plateOf(of.number)}, ${of.of}: ${named} · ${taken(of, timeZone)}`;
   const caption = fit(pdf, words, picture.width, styles.note, 1);
-  line(pdf, root, 'Caption', caption, left, top + picture.height + 14 * px);
+  line(pdf, root, 'P', caption, left, top + picture.height + 14 * px);
 }
 
 function addressOf({ addressLine1, addressLine2, city, state, zipCode }: ReportInput['project']): string {
