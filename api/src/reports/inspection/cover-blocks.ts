@@ -1,5 +1,6 @@
+import { block } from '../kit/flow.ts';
 import { artifact, tag } from '../kit/tags.ts';
-import { fit, type TextStyle, widthOf } from '../kit/text.ts';
+import { fit, type TextStyle, widthOf, wrapped } from '../kit/text.ts';
 import { ink, line } from '../letterhead.ts';
 import type { Figure } from './cover-facts.ts';
 import type { FactGroup } from './facts.ts';
@@ -40,6 +41,30 @@ export function drawBlocks(
     y += 16 * px;
   }
   return y - 16 * px;
+}
+
+/** Notes that fit beside the contents stand there in full; longer ones only among the answers. @returns whether they do */
+export function drawNotes(
+  { pdf, root, pages }: Paper,
+  notes: string | null,
+  { width, height }: { width: number; height: number },
+): boolean {
+  const step = styles.text.size * 1.4;
+  const lines = (notes?.trim() ?? '')
+    .split(/\s*\n\s*/)
+    .filter(Boolean)
+    .map((one) => wrapped(pdf, one, width, styles.text));
+  const count = lines.reduce((sum, one) => sum + one.lines.length, 0);
+  if (count === 0 || count * step > height - 24 * px) return false;
+  const top = pages.y;
+  line(pdf, root, 'H2', fit(pdf, 'What happened', width, head, 1), left, top + 10 * px);
+  artifact(pdf, 'Layout', () => rule(pdf, left, left + width, top + 17 * px, 1 * px, ink.black));
+  let y = top + 22 * px;
+  for (const one of lines) {
+    block(pdf, root, 'P', one, { x: left, y, step });
+    y += one.lines.length * step;
+  }
+  return true;
 }
 
 /** Figures side by side in one frame. */
