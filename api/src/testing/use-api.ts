@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { CompiledQuery, Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { HandlerParts } from '../actions.ts';
 import { type AppParts, buildApp } from '../app.ts';
@@ -27,6 +27,8 @@ import { type People, peopleOf } from './people.ts';
 import { administer, databaseUrl, template } from './template.ts';
 import { startBucket, type TestBucket } from './test-bucket.ts';
 import { tokenSecret } from './token-secret.ts';
+import { unindexed } from './unindexed.ts';
+import { watchQueries } from './watch-queries.ts';
 
 /** A line of the log. */
 export interface Logged {
@@ -108,6 +110,7 @@ export function useApi({ webDir, printer, storage = 'disk', server: mode, extend
   const lines: string[] = [];
   const errors: Logged[] = [];
   let bucket: TestBucket | undefined;
+  let queries: CompiledQuery[] = [];
 
   beforeAll(async () => {
     const cluster = inject('server');
@@ -122,6 +125,8 @@ export function useApi({ webDir, printer, storage = 'disk', server: mode, extend
     const url = databaseUrl(cluster, name);
     const db = openDatabase(url, { max: 4, onError: (err) => log.error({ err }, 'connection lost') });
     if (timeZone) await settleCompany(db, { timeZone }, log);
+    const served = watchQueries(db);
+    queries = served.queries;
     const tokens = accessTokens(tokenSecret);
     const filesDir = await mkdtemp(join(tmpdir(), 'tidemark-files-'));
     bucket = storage === 'bucket' ? await startBucket() : undefined;
@@ -130,13 +135,13 @@ export function useApi({ webDir, printer, storage = 'disk', server: mode, extend
     const jobs = openJobs({ databaseUrl: url, log, supervise: false });
     const isSigned = signatureCheck(inboundSecret);
     const app = await buildApp({
-      ...{ db, log, webDir, tokens, files, addresses, jobs, isSigned },
+      ...{ db: served.db, log, webDir, tokens, files, addresses, jobs, isSigned },
       printer: { ...echo, ...printer },
       shares: shareLinks(tokenSecret),
       support: { phone: null, email: null },
       ...server,
     });
-    extend?.(app, { db, session: sessionReader(db, tokens), files, addresses, isSigned });
+    extend?.(app, { db: served.db, session: sessionReader(served.db, tokens), files, addresses, isSigned });
     const base = await app.listen({ host: '127.0.0.1', port: 0 });
     const parts = {
       url: base,
@@ -165,11 +170,13 @@ export function useApi({ webDir, printer, storage = 'disk', server: mode, extend
     api.app.server.closeAllConnections();
     await api.app.close();
     await api.jobs.close();
+    const whole = await unindexed(api.db, queries);
     await api.db.destroy();
     await bucket?.close();
     await rm(api.filesDir, { recursive: true });
     await administer(inject('server'), `DROP DATABASE ${name}`);
     const secrets = lines.filter((line) => /eyJ|tidemark-demo|argon2/.test(line));
+    expect(whole, 'queries no index serves').toEqual([]);
     expect(secrets, 'tokens and passwords in the log').toEqual([]);
   });
   return api;

@@ -1,5 +1,6 @@
-import { CompiledQuery, type Kysely, type KyselyPlugin } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { watchQueries } from '../../testing/watch-queries.ts';
 
 /** A query as PostgreSQL executed it. */
 export interface Explained {
@@ -14,22 +15,10 @@ export async function explained(
   run: (db: Kysely<Database>) => Promise<unknown>,
 ): Promise<Explained[]> {
   const bare = db.withoutPlugins().getExecutor();
-  // A query inside another passes here too, but has no result of its own.
-  const prepared = new Map<object, CompiledQuery>();
-  const queries: CompiledQuery[] = [];
-  const spy: KyselyPlugin = {
-    transformQuery({ node, queryId }) {
-      prepared.set(queryId, bare.compileQuery(node, queryId));
-      return node;
-    },
-    async transformResult({ result, queryId }) {
-      queries.push(prepared.get(queryId)!);
-      return result;
-    },
-  };
-  await run(db.withPlugin(spy));
+  const watched = watchQueries(db);
+  await run(watched.db);
   const plans: Explained[] = [];
-  for (const { sql, parameters } of queries) {
+  for (const { sql, parameters } of watched.queries) {
     if (/^\s*EXPLAIN\b/.test(sql)) continue;
     const explain = CompiledQuery.raw(`EXPLAIN (ANALYZE, COSTS off, BUFFERS off) ${sql}`, [...parameters]);
     const { rows } = await bare.executeQuery<{ 'QUERY PLAN': string }>(explain);
