@@ -54,6 +54,7 @@ for (const [colorScheme, gate] of [
         await page.getByRole('link', { name: /^Claim sheet of Basement/ }).click();
         await page.getByRole('button', { name: /^General/ }).click();
         await expectAccessible(page);
+        await expectTouchable(page);
         await page.getByRole('button', { name: /^Anti-Microbial Regular, .*Open number pad/ }).click();
         await expect(page.getByRole('dialog', { name: /Number pad/ })).toBeVisible();
       } else {
@@ -61,6 +62,7 @@ for (const [colorScheme, gate] of [
         await expect(page.getByText('12 of 106 lines filled')).toBeVisible();
       }
       await expectAccessible(page);
+      if (isMobile) await expectTouchable(page);
     });
   });
 }
