@@ -46,7 +46,6 @@ export const copy = {
   more: (count: number) => `and ${count} more`,
   noCsv: 'This file is not a price list. It needs the columns Key and Price.',
   versions: 'Versions',
-  compare: 'Compare',
   from: 'Earlier version',
   to: 'Later version',
   same: 'These versions are identical.',
