@@ -18,6 +18,16 @@ test('filled lines: only what is filled, in the order of the paper form', () => 
   ]);
 });
 
+test('filled lines: asked for all, the empty ones are there without a figure', () => {
+  const id = idOf('walls', 'Insulation');
+  const groups = filledGroups({ [id]: { qty: 170 } }, undefined, true);
+  const lines = groups.flatMap((group) => group.lines);
+  expect(lines).toHaveLength(106);
+  expect(lines.filter(({ figures, ticks }) => figures !== '' || ticks !== '').map((line) => line.id)).toEqual(
+    [id],
+  );
+});
+
 test.each([
   ['contents', 'Small', { detach: 12 }, '12', ''],
   ['contents', 'Cover & Protect', { detach: 120 }, '120 SF', ''],

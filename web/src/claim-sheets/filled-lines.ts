@@ -22,15 +22,15 @@ export interface FilledGroup {
 }
 
 /**
- * What a sheet has entered, group by group in the order of the paper form; empty lines and groups are left out. Of a room, a
- * ticked All says how much that is.
+ * What a sheet has entered, group by group in the order of the paper form; empty lines and groups are left out unless `all`
+ * are asked for. Of a room, a ticked All says how much that is.
  */
-export function filledGroups(entered: SheetRows, room?: Dimensions): FilledGroup[] {
+export function filledGroups(entered: SheetRows, room?: Dimensions, all = false): FilledGroup[] {
   const rows = room ? billedRows(entered, room) : entered;
   return groups.flatMap((group) => {
-    const filled = group.rows.filter(({ fieldMasterId }) => isFilled(rows[fieldMasterId]));
-    if (filled.length === 0) return [];
-    const lines = filled.map(({ fieldMasterId: id }) => lineOf(group, id, rows[id]!));
+    const shown = group.rows.filter(({ fieldMasterId }) => all || isFilled(rows[fieldMasterId]));
+    if (shown.length === 0) return [];
+    const lines = shown.map(({ fieldMasterId: id }) => lineOf(group, id, rows[id] ?? {}));
     return [{ key: group.key, title: group.title, lines }];
   });
 }
