@@ -128,7 +128,7 @@ export function JobPage({ projectId, part, first, officeParts }: Props) {
     part === 'overview' ? (
       overview
     ) : (
-      <JobParts {...{ part, project, inspections, evidence, missing, office: office !== undefined }} />
+      <JobParts {...{ part, project, inspections, evidence, missing, office }} />
     );
   const go = (to: JobPart) =>
     void navigate({

@@ -3,11 +3,11 @@ import type { Project } from '@tidemark/contract/projects';
 import { EstimateCard } from '../estimates/estimate-card.tsx';
 import { copy as projects } from '../projects/copy.ts';
 import { nameInspections } from '../projects/name-inspections.ts';
-import { ActivityPart } from './activity-part.tsx';
 import { DownloadEvidence } from './evidence/download-evidence.tsx';
 import { EvidencePart } from './evidence/evidence-part.tsx';
 import type { Evidence } from './evidence/use-evidence.ts';
 import type { MissingParts } from './missing-parts.tsx';
+import type { OfficeParts } from './office-parts.ts';
 import { PapersPart } from './papers-part.tsx';
 import type { JobPart } from './parts.ts';
 import { SheetsPart } from './sheets/sheets-part.tsx';
@@ -18,13 +18,12 @@ interface Props {
   inspections: readonly Inspection[];
   evidence: readonly Evidence[] | undefined;
   missing: MissingParts;
-  office: boolean;
+  office: OfficeParts | undefined;
 }
 
 /** One part of a job. Of several inspections the newest stands first, each under its name. */
 export function JobParts({ part, project, inspections, evidence, missing, office }: Props) {
-  if (part === 'activity' && office)
-    return <ActivityPart projectId={project.id} inspectionIds={inspections.map(({ id }) => id)} />;
+  if (part === 'activity' && office) return office.activity(project, inspections);
   if (inspections.length === 0 || part === 'activity')
     return missing.inspections?.(false) ?? <p className="ink-2">{projects.noInspectionData}</p>;
   if (part === 'estimate') return <EstimateCard inspections={inspections} />;

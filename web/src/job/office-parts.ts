@@ -11,5 +11,6 @@ export interface OfficeParts {
   progress: (inspection: ListedInspection) => ReactNode;
   /** That somebody in the office has looked at what was submitted. */
   review: (project: Project, inspection: ListedInspection) => ReactNode;
+  activity: (project: Project, inspections: readonly ListedInspection[]) => ReactNode;
   links: (project: Project) => ReactNode;
 }

@@ -12,7 +12,6 @@ import { Card } from '../ui/layout/card.tsx';
 import { DefinitionList, Fact } from '../ui/layout/definition-list.tsx';
 import { copy } from './copy.ts';
 import { shownClaimFact } from './shown-claim-fact.ts';
-import { takeOver } from './take-over.ts';
 
 interface Props {
   project: Project;
@@ -60,6 +59,8 @@ function Otherwise({ project, name, says }: { project: Project; name: ClaimFact;
   async function take() {
     setBusy(true);
     try {
+      // The office's calls are no part of a technician's page.
+      const { takeOver } = await import('./take-over.ts');
       await takeOver(project, name, says);
       showToast({ kind: 'success', id: 'claim', title: copy.updated });
     } catch (error) {

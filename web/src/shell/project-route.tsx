@@ -1,40 +1,35 @@
 import { useLoaderData, useParams, useSearch } from '@tanstack/react-router';
 import { numberInPath } from '@tidemark/contract/typed-numbers';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { JobPage } from '../job/job-page.tsx';
 import type { OfficeParts } from '../job/office-parts.ts';
 import type { JobAddress } from '../job/parts.ts';
-import { ProjectActs } from '../office/form/project-acts.tsx';
-import { VisitButton } from '../office/form/visit-button.tsx';
-import { ProgressCard } from '../office/progress/progress-card.tsx';
 import type { ProjectPage } from '../projects/read-project-page.ts';
-
-/** For the office only: a technician's project loads without it. */
-const ShareLinksCard = lazy(async () => ({
-  default: (await import('../office/share-links/share-links-card.tsx')).ShareLinksCard,
-}));
-
-const ReviewButton = lazy(async () => ({
-  default: (await import('../today/review-button.tsx')).ReviewButton,
-}));
 
 /** Loads with the page: each file is a trip to the service worker. */
 export { readProjectPage } from '../projects/read-project-page.ts';
 
+type Parts = typeof import('./office-parts.tsx');
+const part = <P extends object>(pick: (parts: Parts) => ComponentType<P>) =>
+  lazy(async () => ({ default: pick(await import('./office-parts.tsx')) }));
+
+const ActivityPart = part((parts) => parts.ActivityPart);
+const ProgressCard = part((parts) => parts.ProgressCard);
+const ProjectActs = part((parts) => parts.ProjectActs);
+const ReviewButton = part((parts) => parts.ReviewButton);
+const ShareLinksCard = part((parts) => parts.ShareLinksCard);
+const VisitButton = part((parts) => parts.VisitButton);
+
+const onceHere = (node: ReactNode) => <Suspense>{node}</Suspense>;
+
 const officeParts: OfficeParts = {
-  acts: (project) => <ProjectActs project={project} />,
-  visit: (project, label, quiet) => <VisitButton project={project} label={label} quiet={quiet} />,
-  progress: (inspection) => <ProgressCard inspection={inspection} />,
-  review: ({ title }, { id }) => (
-    <Suspense>
-      <ReviewButton inspection={{ id, projectTitle: title }} />
-    </Suspense>
-  ),
-  links: ({ id }) => (
-    <Suspense>
-      <ShareLinksCard projectId={id} />
-    </Suspense>
-  ),
+  acts: (project) => onceHere(<ProjectActs project={project} />),
+  visit: (project, label, quiet) => onceHere(<VisitButton project={project} label={label} quiet={quiet} />),
+  progress: (inspection) => onceHere(<ProgressCard inspection={inspection} />),
+  review: ({ title }, { id }) => onceHere(<ReviewButton inspection={{ id, projectTitle: title }} />),
+  activity: ({ id }, inspections) =>
+    onceHere(<ActivityPart projectId={id} inspectionIds={inspections.map((one) => one.id)} />),
+  links: ({ id }) => onceHere(<ShareLinksCard projectId={id} />),
 };
 
 /** /project/{projectId} */

@@ -1,0 +1,7 @@
+/** What managers alone see of a job, in one file: a technician's project loads without it. */
+export { ActivityPart } from '../job/activity-part.tsx';
+export { ProjectActs } from '../office/form/project-acts.tsx';
+export { VisitButton } from '../office/form/visit-button.tsx';
+export { ProgressCard } from '../office/progress/progress-card.tsx';
+export { ShareLinksCard } from '../office/share-links/share-links-card.tsx';
+export { ReviewButton } from '../today/review-button.tsx';
