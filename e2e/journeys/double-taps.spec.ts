@@ -2,7 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { fingers } from '../steps/fingers.ts';
 import { keyTwice } from '../steps/key-twice.ts';
-import { freshInspection, next, openWizard, stepButton, wholeStepOne } from '../steps/open-inspection.ts';
+import {
+  askedToSubmit,
+  freshInspection,
+  next,
+  openWizard,
+  stepButton,
+  wholeStepOne,
+} from '../steps/open-inspection.ts';
 
 /** A thumb that taps twice in one place; whatever appears there meanwhile gets the second tap. */
 async function tapTwice(page: Page, button: Locator): Promise<void> {
@@ -40,6 +47,22 @@ test('double taps: Next of Documentation tapped twice opens Review and submits n
   expect((await inspection.record()).status).toBe('In Progress');
 });
 
+test('double taps: Submit of Review tapped twice asks, and submits nothing', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
+  const inspection = await freshInspection(server.url, wholeStepOne);
+  await inspection.addRoom('Hall');
+  await inspection.its.ask('PUT', `/inspections/${inspection.id}/step`, { currentStep: 4 });
+  await openWizard(page, inspection.address);
+  await expect(page.getByText('Ready to Submit')).toBeVisible();
+  await tapTwice(page, page.getByRole('button', { name: 'Submit' }).last());
+  await expect(askedToSubmit(page)).toBeVisible();
+  await askedToSubmit(page).getByRole('button', { name: 'Go back' }).tap();
+  await expect(askedToSubmit(page)).toBeHidden();
+  expect((await inspection.record()).status).toBe('In Progress');
+});
+
 test('double taps: Submit pressed twice submits once', { tag: '@phone' }, async ({ page, server }) => {
   const inspection = await freshInspection(server.url, wholeStepOne);
   await inspection.addRoom('Hall');
@@ -47,6 +70,7 @@ test('double taps: Submit pressed twice submits once', { tag: '@phone' }, async 
   await openWizard(page, inspection.address);
   await expect(page.getByText('Ready to Submit')).toBeVisible();
   await pressTwiceAtOnce(page.getByRole('button', { name: 'Submit' }).last());
+  await pressTwiceAtOnce(askedToSubmit(page).getByRole('button', { name: 'Submit' }));
   await expect(page.getByText('Inspection completed successfully.')).toBeVisible();
   await expect(page.getByRole('link', { name: /All sent/ }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: /not sent/ })).toHaveCount(0);

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { accounts, signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { fillIntake } from '../steps/intake.ts';
-import { waits } from '../steps/open-inspection.ts';
+import { submit, submitted, waits } from '../steps/open-inspection.ts';
 import { recordOf } from '../steps/record.ts';
 import { addRoom, fillSheetOnPhone, type Room } from '../steps/rooms.ts';
 
@@ -30,9 +30,12 @@ async function doTheJob(page: Page, title: string, at: { secondRoom?: () => Prom
   await next.click();
   await next.click();
   await page.getByRole('textbox', { name: 'Final notes' }).fill('Dry standard explained to the customer.');
-  await page.getByRole('button', { name: 'Submit' }).last().click();
+  await submit(page);
   const said = at.secondRoom ? waits : 'Inspection completed successfully.';
   await expect(page.getByText(said)).toBeVisible();
+  await expect(submitted(page)).toBeVisible();
+  await expect(page.getByText('2 rooms, ')).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).last().click();
   await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible();
 }
 

@@ -5,6 +5,7 @@ import {
   freshInspection,
   openWizard,
   project,
+  submit,
   waits,
   wholeStepOne,
 } from '../steps/open-inspection.ts';
@@ -27,7 +28,7 @@ test('on hold: an inspection of a project on hold is submitted, and its project 
   const { address, hold, statusOf, record } = await atReview(server.url);
   await hold();
   await openWizard(page, address);
-  await page.getByRole('button', { name: 'Submit' }).last().click();
+  await submit(page);
   await expect(page.getByText('Inspection completed successfully.')).toBeVisible();
   await expect(page.getByRole('link', { name: /All sent/ }).first()).toBeVisible();
   expect((await record()).status).toBe('Completed');
@@ -43,7 +44,7 @@ test('on hold: a project put on hold during an offline submit says so, and is co
   await expect(page.getByText('Ready to Submit')).toBeVisible();
   complaints.expectNetworkFailures(true);
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Submit' }).last().click();
+  await submit(page);
   await expect(page.getByText(waits)).toBeVisible();
   await hold();
   complaints.expectMessage(/status of 409/);

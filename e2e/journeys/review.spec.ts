@@ -12,6 +12,8 @@ import {
   openWizard,
   project,
   stepButton,
+  submit,
+  submitted,
   technician,
   waits,
   wholeStepOne,
@@ -27,7 +29,7 @@ async function toReview(page: Page, { its, id, address }: Fresh): Promise<void> 
   await expect(page.getByRole('heading', { name: 'Inspection Validation' })).toBeVisible();
 }
 
-const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true }).last();
+const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true }).last();
 
 test('review: the checklist says what is incomplete and leads there; nothing incomplete is submitted @main', async ({
   page,
@@ -38,7 +40,7 @@ test('review: the checklist says what is incomplete and leads there; nothing inc
   const checks = cardOf(page, 'Inspection Validation').getByRole('listitem');
   await expect(checks).toContainText([/Incomplete/, /Incomplete/, /Complete/]);
   await expect(page.getByText('Not ready yet')).toBeVisible();
-  await submit(page).click({ force: true });
+  await submitButton(page).click({ force: true });
   await expect(
     page
       .getByRole('region', { name: 'Messages' })
@@ -55,7 +57,7 @@ test('review: by keyboard a refused Submit, and a refused Next without a room, l
   server,
 }) => {
   await toReview(page, await freshInspection(server.url, wholeStepOne));
-  await submit(page).press('Enter');
+  await submitButton(page).press('Enter');
   const edit = page.getByRole('button', { name: 'Edit Room Setup' });
   await expect(edit).toBeFocused();
   await expect(edit).toHaveAccessibleDescription('Add at least one room');
@@ -115,7 +117,7 @@ test('review: the summary has what was filled, the first eight photos and how ma
   await page.getByRole('button', { name: /^Next/ }).click();
   const summary = cardOf(page, 'Project Information Summary');
   for (const [term, value] of [
-    ['Claim Type', 'SelfPay'],
+    ['Claim type', 'SelfPay'],
     ['Damage type', 'Water'],
     ['Emergency service call', 'Same Day'],
   ])
@@ -216,7 +218,7 @@ test('review: a submit the server refuses completes neither inspection nor proje
   // Its rooms are on the device; without them offline nothing could be submitted.
   await expect(page.getByText('Ready to Submit')).toBeVisible();
   await context.setOffline(true);
-  await submit(page).click();
+  await submit(page);
   await expect(page.getByText(waits)).toBeVisible();
   await fresh.its.ask('PUT', `/inspections/${fresh.id}/cancel`, { cancellationReason: 'Other' });
   await context.setOffline(false);
@@ -255,10 +257,10 @@ test('review: a submit on the device, from then on nothing says that all is sent
     });
     Object.assign(window, { beside });
   });
-  await submit(page).click();
+  await submit(page);
   await expect(page.getByText(waits)).toBeVisible();
   await expect(page.getByText('Inspection completed successfully.')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible();
+  await expect(submitted(page)).toBeVisible();
   await expect(claim).toHaveCount(0);
   expect(await page.evaluate(() => (window as never as { beside: string[] }).beside)).toEqual([]);
   answer();
@@ -285,9 +287,9 @@ test('review: a submit interrupted by a lost network is finished automatically, 
     if (seen.length === 2) await route.fetch();
     await route.abort();
   });
-  await submit(page).click();
+  await submit(page);
   await expect(page.getByText(waits)).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible();
+  await expect(submitted(page)).toBeVisible();
   await expect
     .poll(async () => (await fresh.its.project(project)).status, { timeout: 20_000 })
     .toBe('Completed');

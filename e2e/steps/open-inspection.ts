@@ -88,6 +88,15 @@ export const cardOf = (page: Page, title: string) =>
 
 export const next = (page: Page) => page.getByRole('button', { name: /^Next/ });
 
+/** Submit on the review, and in the question that it asks. */
+export async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit', exact: true }).last().click();
+  await askedToSubmit(page).getByRole('button', { name: 'Submit', exact: true }).click();
+}
+export const askedToSubmit = (page: Page) => page.getByRole('dialog', { name: 'Submit this inspection?' });
+/** The page after Submit. */
+export const submitted = (page: Page) => page.getByRole('heading', { name: 'Inspection submitted' });
+
 /** The app is on the device, so that the next steps can be offline. */
 export const appIsKept = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -81,12 +81,12 @@ const office = createRoute({
   component: lazyRouteComponent(() => import('./shell/navigation-layout.tsx'), 'NavigationLayout'),
 });
 
-const dashboardPage = () => import('./projects/dashboard-page.tsx');
+const dashboardRoute = () => import('./shell/dashboard-route.tsx');
 const dashboardOptions = {
   ...readOnOpening,
   validateSearch: readDashboardAddress,
-  loader: async () => (await dashboardPage()).readDashboard(),
-  component: lazyRouteComponent(dashboardPage, 'DashboardPage'),
+  loader: async () => (await dashboardRoute()).readDashboard(),
+  component: lazyRouteComponent(dashboardRoute, 'DashboardRoute'),
   staticData: { title: 'Dashboard' },
 };
 /** A technician's dashboard; a manager's home is Today, unless the address names a view of the dashboard. */
@@ -94,9 +94,9 @@ const home = createRoute({
   getParentRoute: () => office,
   path: '/',
   ...dashboardOptions,
-  beforeLoad({ search }): void {
+  beforeLoad({ search, location }): void {
     const role = getSession()?.technician.role;
-    if (!role || !isManager(role)) return;
+    if (!role || !isManager(role) || location.state.submitted) return;
     const viewed = Object.keys(search).length > 0;
     throw viewed
       ? redirect({ to: '/dashboard', search, replace: true })

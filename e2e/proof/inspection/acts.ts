@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { draw } from '../../steps/draw.ts';
-import { next, openSection, stepButton } from '../../steps/open-inspection.ts';
+import { next, openSection, submit as pressSubmit, stepButton } from '../../steps/open-inspection.ts';
 import { addRoom } from '../../steps/rooms.ts';
 import { choosePhotos } from '../evidence/documentation-screen.ts';
 import type { MadePhoto } from '../evidence/make-photos.ts';
@@ -170,7 +170,7 @@ const submit: Act = {
   what: 'submit',
   async do(page) {
     await at(page, 3);
-    await page.getByRole('button', { name: 'Submit', exact: true }).last().click();
+    await pressSubmit(page);
     await expect(page).not.toHaveURL(/inspection/);
   },
   there: ({ inspection }) => inspection.status === 'Completed',

@@ -23,11 +23,17 @@ import { useRoomChoices } from './use-room-choices.ts';
 
 const icons = { photo: Image, document: FileText, voice: Mic };
 
+interface DocumentationStepProps {
+  inspectionId: string;
+  /** The room whose files are shown at first; all otherwise. */
+  startRoom?: string | undefined;
+}
+
 /**
  * The third step (second document, "Documentation screen"): files are stored on this device first and sent
  * automatically.
  */
-export function DocumentationStep({ inspectionId }: { inspectionId: string }) {
+export function DocumentationStep({ inspectionId, startRoom = '' }: DocumentationStepProps) {
   const documentation = useDocumentation(inspectionId);
   const { away, asking, ask } = useFreshDocumentation(inspectionId);
   useRecovered();
@@ -35,7 +41,7 @@ export function DocumentationStep({ inspectionId }: { inspectionId: string }) {
   const rooms = useRoomChoices(inspectionId);
   const uploads = useUploads();
   const [category, setCategory] = useState<Category>('photo');
-  const [room, setRoom] = useState('');
+  const [room, setRoom] = useState(startRoom);
   const [camera, setCamera] = useState<'closed' | 'photo' | 'walk'>('closed');
   // A deleted room is no longer a filter.
   const roomId = rooms.some(({ id }) => id === room) ? room : '';

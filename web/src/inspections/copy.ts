@@ -76,6 +76,21 @@ export const clearPolicies = (count: number) => ({
 });
 export const policiesCleared = (count: number) => `Policy details cleared: ${answers(count)}.`;
 
+const counted = (count: number, one: string) =>
+  [count.toLocaleString('en-US'), count === 1 ? one : `${one}s`] as const;
+/** Before Submit: how much it is, and what it means. */
+export const submitAsk = {
+  title: 'Submit this inspection?',
+  room: (count: number) => counted(count, 'room'),
+  line: (count: number) => counted(count, 'line'),
+  photo: (count: number) => counted(count, 'photo'),
+  willAsk: 'The office will ask.',
+  final: "After this you can't change the inspection.",
+  offline: "You're offline. It is saved on this device, and will be sent when you're online.",
+  back: 'Go back',
+  submit: 'Submit',
+} as const;
+
 export const leaveReview = {
   title: 'Leave the review?',
   message: 'Cancelling ends this inspection. Everything you entered stays saved if you go back.',

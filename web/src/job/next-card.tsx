@@ -14,21 +14,23 @@ import { visitWords } from './visit-words.ts';
 interface Props {
   project: Project;
   office: OfficeParts | undefined;
+  /** What it is called, in the place of who has it. */
+  name?: string;
   /** The one button into the work. */
   children: ReactNode;
 }
 
 /** On touch, first of all: when, who, the button into the work, the way there and a call. */
-export function NextCard({ project, office, children }: Props) {
+export function NextCard({ project, office, name, children }: Props) {
   const { technicianId, scheduledDate, customerPhone, lockboxNumber } = project;
   const technician = useTechnicianName(project);
   // A completed one is re-opened first.
   const visit = project.status === 'Completed' ? undefined : office?.visit;
   return (
-    <section className={`surface clip ${styles.next}`} aria-label={copy.visit}>
+    <section className={`surface clip ${styles.next}`} aria-label={name ?? copy.visit}>
       <p className="row wrap justify-between gap-2">
-        <b>{visitWords(project)}</b>
-        <span>{technician}</span>
+        <b>{name ?? visitWords(project)}</b>
+        <span>{name === undefined ? technician : visitWords(project)}</span>
       </p>
       <div className="stack gap-2">
         {children}

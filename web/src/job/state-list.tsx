@@ -1,20 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
-import {
-  Calculator,
-  ChevronRight,
-  ClipboardCheck,
-  FileText,
-  History,
-  Images,
-  type LucideIcon,
-} from 'lucide-react';
+import { Calculator, ClipboardCheck, FileText, History, Images, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { InspectionStatusBadge } from '../ui/format/badge.tsx';
 import { Card } from '../ui/layout/card.tsx';
+import { WayRow } from '../ui/layout/way-row.tsx';
 import { copy } from './copy.ts';
 import { countOf, type Evidence } from './evidence/use-evidence.ts';
-import styles from './job-head.module.css';
 import type { JobAddress } from './parts.ts';
 
 interface Props {
@@ -33,7 +25,22 @@ export function StateList({ projectId, newest, evidence, office }: Props) {
     title: string,
     facts: string | undefined,
     state?: ReactNode,
-  ) => <Row key={part} {...{ projectId, part, icon, title, facts, state }} />;
+  ) => (
+    <WayRow
+      icon={icon}
+      title={title}
+      facts={facts}
+      end={state}
+      renderRoot={(props) => (
+        <Link
+          to="/project/$projectId"
+          params={{ projectId: String(projectId) }}
+          search={{ part }}
+          {...props}
+        />
+      )}
+    />
+  );
   return (
     <Card title={copy.state} className="no-print" flush>
       <ul>
@@ -61,34 +68,4 @@ function sheetWords({ rooms }: Evidence): string {
 function fileWords(evidence: Evidence): string {
   const { photos, debris, documents, voiceNotes } = countOf(evidence);
   return `${copy.counted(photos + debris, 'photo')}, ${copy.counted(documents + voiceNotes, 'file')}`;
-}
-
-interface RowProps {
-  projectId: number;
-  part: NonNullable<JobAddress['part']>;
-  icon: LucideIcon;
-  title: string;
-  facts: string | undefined;
-  state?: ReactNode;
-}
-
-function Row({ projectId, part, icon: Icon, title, facts, state }: RowProps) {
-  return (
-    <li className="line-top">
-      <Link
-        className={`row narrow-wrap ink gap-3 ${styles.state}`}
-        to="/project/$projectId"
-        params={{ projectId: String(projectId) }}
-        search={{ part }}
-      >
-        <Icon size={22} aria-hidden />
-        <span className="grow min-w-0 tight">
-          <b>{title}</b>
-          <span className="block ink-2 text-small">{facts}</span>
-        </span>
-        {state}
-        <ChevronRight size={18} aria-hidden />
-      </Link>
-    </li>
-  );
 }

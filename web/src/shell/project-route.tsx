@@ -6,6 +6,8 @@ import type { OfficeParts } from '../job/office-parts.ts';
 import type { JobAddress } from '../job/parts.ts';
 import type { ProjectPage } from '../projects/read-project-page.ts';
 
+/** After Submit: most of what it offers is on this page. */
+export { SubmittedPage } from '../job/submitted/submitted-page.tsx';
 /** Loads with the page: each file is a trip to the service worker. */
 export { readProjectPage } from '../projects/read-project-page.ts';
 

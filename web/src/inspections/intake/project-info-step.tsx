@@ -30,6 +30,8 @@ const bodies: Record<SectionId, ComponentType> = {
 export interface ProjectInfoHandle {
   /** Opens the section of an answer and puts the focus into it. @returns false where it is not asked for */
   goTo(field: string): boolean;
+  /** Opens a section, with its head at the top. */
+  show(section: SectionId): void;
 }
 
 /** Step 1 (first document, "Inspection intake"): eight sections that fold. */
@@ -67,7 +69,7 @@ export const ProjectInfoStep = memo(function ProjectInfoStep({ ref }: { ref: Ref
     },
     [unfold],
   );
-  useImperativeHandle(ref, () => ({ goTo }), [goTo]);
+  useImperativeHandle(ref, () => ({ goTo, show }), [goTo, show]);
   return (
     <div className={styles.layout}>
       <SectionIndex current={current} onOpen={show} />

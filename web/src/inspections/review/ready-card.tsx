@@ -1,4 +1,3 @@
-import type { Room } from '@tidemark/contract/rooms';
 import { CloudOff, Send } from 'lucide-react';
 import { useSendState } from '../../offline/outbox/index.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -11,21 +10,23 @@ import { useAnswer } from '../intake/draft-context.tsx';
 import styles from './ready-card.module.css';
 
 interface Props {
-  rooms: readonly Room[];
-  photos: number;
-  debrisPhotos: number;
+  counts: { rooms: number; lines: number; photos: number; debrisPhotos: number };
   complete: boolean;
   busy: boolean;
   onSubmit: () => void;
 }
 
 /** The counts of what will be sent, and on a desktop the Submit button beside them. */
-export function ReadyCard({ rooms, photos, debrisPhotos, complete, busy, onSubmit }: Props) {
+export function ReadyCard({
+  counts: { rooms, lines, photos, debrisPhotos },
+  complete,
+  busy,
+  onSubmit,
+}: Props) {
   const affected = useAnswer('sizeOfProject') ?? 0;
-  const claimItems = rooms.reduce((sum, { claimItem }) => sum + (claimItem?.filledCount ?? 0), 0);
   const counts = [
-    ['Rooms', rooms.length],
-    ['Claim Items', claimItems],
+    ['Rooms', rooms],
+    ['Claim Items', lines],
     ['Photos', photos],
     ['Debris Photos', debrisPhotos],
     ['No. of Affected Rooms', affected],

@@ -3,27 +3,30 @@ import { wizardSteps } from '@tidemark/contract/inspections/inspection';
 import type { Room } from '@tidemark/contract/rooms';
 import { lazy, Suspense, useMemo } from 'react';
 import { copy as documentationCopy } from '../../documentation/copy.ts';
-import { useDocumentation, useFreshDocumentation } from '../../documentation/use-documentation.ts';
+import { useFreshDocumentation } from '../../documentation/use-documentation.ts';
 import type { Refresh } from '../../offline/pull/index.ts';
 import { usePulled } from '../../offline/pull/index.ts';
 import { copy as roomsCopy } from '../../rooms/copy.ts';
 import { NotHere } from '../../ui/feedback/not-here.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { DefinitionList, Fact } from '../../ui/layout/definition-list.tsx';
 import { useDraft } from '../intake/draft-context.tsx';
 import { DocumentationCard, type PreviewPhoto } from './documentation-card.tsx';
 import { FinalNotesCard } from './final-notes-card.tsx';
-import { projectFacts } from './project-facts.ts';
+import { ProjectSummary } from './project-summary.tsx';
 import { ReadyCard } from './ready-card.tsx';
 import styles from './review-step.module.css';
 import { RoomsCard } from './rooms-card.tsx';
+import { SubmitDialog } from './submit-dialog.tsx';
+import { useReviewed } from './use-reviewed.ts';
 import { ValidationCard } from './validation-card.tsx';
+import type { Elsewhere } from './warnings.ts';
+import { WarningsCard } from './warnings-card.tsx';
 
 const UnprintableNote = lazy(async () => ({
   default: (await import('./unprintable-note.tsx')).UnprintableNote,
 }));
 
 interface Props {
+  projectId: number;
   inspectionId: string;
   rooms: readonly Room[];
   /** The server's rooms. */
@@ -33,12 +36,30 @@ interface Props {
   busy: boolean;
   /** Goes to a step, by its index. */
   onEdit: (index: number) => void;
+  /** Goes where something is missing that is on another step. */
+  onLead: (way: Elsewhere) => void;
+  /** Submit was pressed, or pressed again in the question about it. */
+  asked: boolean;
   onSubmit: () => void;
+  onNotYet: () => void;
 }
 
 /** The fourth step (second document, "Review screen"). */
-export function ReviewStep({ inspectionId, rooms, roomsAsked, complete, busy, onEdit, onSubmit }: Props) {
-  const documentation = useDocumentation(inspectionId);
+export function ReviewStep(props: Props) {
+  const {
+    projectId,
+    inspectionId,
+    rooms,
+    roomsAsked,
+    complete,
+    busy,
+    onEdit,
+    onLead,
+    asked,
+    onSubmit,
+    onNotYet,
+  } = props;
+  const { documentation, counts, warnings } = useReviewed(inspectionId, rooms);
   const { photos, debris } = usePreviewPhotos(documentation);
   const files = useFreshDocumentation(inspectionId);
   const pulled = usePulled('rooms', [inspectionId]);
@@ -46,6 +67,7 @@ export function ReviewStep({ inspectionId, rooms, roomsAsked, complete, busy, on
   return (
     <div className={`stack gap-3 ${styles.layout}`}>
       <div className="stack gap-3">
+        {!roomsAway && <WarningsCard projectId={projectId} warnings={warnings} onLead={onLead} />}
         <ValidationCard
           rooms={rooms}
           photos={photos.length}
@@ -87,15 +109,16 @@ export function ReviewStep({ inspectionId, rooms, roomsAsked, complete, busy, on
         <Suspense fallback={null}>
           <UnprintableNote inspectionId={inspectionId} rooms={rooms} documentation={documentation} />
         </Suspense>
-        <ReadyCard
-          rooms={rooms}
-          photos={photos.length}
-          debrisPhotos={debris.length}
-          complete={complete}
-          busy={busy}
-          onSubmit={onSubmit}
-        />
+        <ReadyCard counts={counts} complete={complete} busy={busy} onSubmit={onSubmit} />
       </div>
+      <SubmitDialog
+        inspectionId={inspectionId}
+        rooms={rooms}
+        complete={complete}
+        opened={asked}
+        onClose={onNotYet}
+        onSubmit={onSubmit}
+      />
     </div>
   );
 }
@@ -116,20 +139,5 @@ function usePreviewPhotos(
       debris: trash.map((photo) => ({ ...photo, name: photo.fileName, atOffice: photo.fileUrl !== '' })),
     }),
     [documentation, trash],
-  );
-}
-
-function ProjectSummary() {
-  const inspection = useDraft((view) => view.inspection);
-  return (
-    <Card title="Project Information Summary">
-      <DefinitionList columns={4}>
-        {projectFacts(inspection).map(([term, value]) => (
-          <Fact key={term} term={term}>
-            {value}
-          </Fact>
-        ))}
-      </DefinitionList>
-    </Card>
   );
 }

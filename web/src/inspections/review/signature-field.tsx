@@ -39,7 +39,12 @@ export function SignatureField({ field, title, nameLabel, name: expected }: Prop
     if (signed) store.type(field, { ...signed, name: next });
   };
   return (
-    <section className={`stack line-top gap-2 ${styles.signature}`} aria-labelledby={id}>
+    <section
+      className={`stack line-top gap-2 ${styles.signature}`}
+      aria-labelledby={id}
+      tabIndex={-1}
+      data-signature={field}
+    >
       <h3 id={id}>{title}</h3>
       <TextField
         label={nameLabel}

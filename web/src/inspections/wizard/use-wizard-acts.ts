@@ -11,6 +11,13 @@ import { copy } from '../copy.ts';
 import { useDraftStore } from '../intake/draft-context.tsx';
 import { missingInspection } from './missing-inspection.ts';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The inspection that was submitted just now: its page is shown first (job/submitted). */
+    submitted?: string;
+  }
+}
+
 export interface WizardScreenProps {
   project: Project;
   inspectionId: string;
@@ -45,7 +52,7 @@ export function useWizardActs({ project, inspectionId, onHold }: WizardScreenPro
     setBusy(false);
   }
 
-  /** Ends the inspection on screen; the dashboard appears as soon as it is stored. */
+  /** Ends the inspection on screen; what comes next appears as soon as it is stored. */
   async function end(
     act: 'submit' | 'cancel',
     work: () => Promise<void>,
@@ -69,7 +76,7 @@ export function useWizardActs({ project, inspectionId, onHold }: WizardScreenPro
     }
     const told = sentSoon(`inspections.${act}`, { table: 'inspections', id: inspectionId });
     void tellEnding(told, { id: 'end', done, failed }, explain);
-    await navigate({ to: '/' });
+    await navigate({ to: '/', state: act === 'submit' ? { submitted: inspectionId } : {} });
   }
 
   const params = { id: inspectionId };

@@ -36,7 +36,7 @@ export function WizardBar(props: Props) {
           <ButtonLink
             kind="quiet"
             icon={<LayoutDashboard size={18} aria-hidden />}
-            renderRoot={(link) => <Link to="/" {...link} />}
+            renderRoot={(link) => <Link to="/dashboard" {...link} />}
           >
             {copy.backToDashboard}
           </ButtonLink>

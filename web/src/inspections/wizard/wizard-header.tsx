@@ -36,14 +36,14 @@ function Back() {
         <IconLink
           label={copy.backToDashboard}
           icon={<ArrowLeft size={24} aria-hidden />}
-          renderRoot={(props) => <Link to="/" {...props} />}
+          renderRoot={(props) => <Link to="/dashboard" {...props} />}
         />
       </span>
       <span className={styles.desktop}>
         <ButtonLink
           size="sm"
           icon={<ArrowLeft size={18} aria-hidden />}
-          renderRoot={(props) => <Link to="/" {...props} />}
+          renderRoot={(props) => <Link to="/dashboard" {...props} />}
         >
           {copy.backToDashboard}
         </ButtonLink>

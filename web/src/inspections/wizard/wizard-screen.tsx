@@ -12,7 +12,7 @@ import { Updated } from '../../ui/feedback/updated.tsx';
 import { copy, leaveCancel, leaveReview, stepTitles } from '../copy.ts';
 import { useDraft, useDraftStore } from '../intake/draft-context.tsx';
 import { type ProjectInfoHandle, ProjectInfoStep } from '../intake/project-info-step.tsx';
-import { ReviewStep } from '../review/review-step.tsx';
+import type { Elsewhere } from '../review/warnings.ts';
 import { WizardProgress } from './progress.tsx';
 import { cancelIndex, mayJump, reviewIndex, workingSteps } from './step-rules.ts';
 import { useWizardActs, type WizardScreenProps } from './use-wizard-acts.ts';
@@ -21,6 +21,8 @@ import { WizardBar } from './wizard-bar.tsx';
 import { WizardHeader } from './wizard-header.tsx';
 import styles from './wizard-screen.module.css';
 
+/** Once in an inspection, and at its end. */
+const ReviewStep = lazy(async () => ({ default: (await import('../review/review-step.tsx')).ReviewStep }));
 /** Seldom gone to. */
 const CancelStep = lazy(async () => ({ default: (await import('../cancel/cancel-step.tsx')).CancelStep }));
 
@@ -28,7 +30,14 @@ export function WizardScreen(props: WizardScreenProps) {
   const { project, inspectionId } = props;
   const store = useDraftStore();
   const acts = useWizardActs(props);
-  const { current, completed, before, go } = useWizardSteps(project.id, inspectionId);
+  const steps = useWizardSteps(project.id, inspectionId);
+  const { current, completed, before } = steps;
+  /** What on this step the review led to. */
+  const [led, setLed] = useState<Elsewhere>();
+  const go = (index: number, done?: number) => {
+    setLed(undefined);
+    steps.go(index, done);
+  };
   const open = useDraft((view) => view.missing.size);
   const rooms = useRecords('rooms', { inspectionId });
   const online = useOnline();
@@ -105,6 +114,15 @@ export function WizardScreen(props: WizardScreenProps) {
     go(index);
   }
 
+  /** From the review to where something is missing. */
+  function lead(way: Elsewhere) {
+    go(wizardSteps.indexOf(way.to));
+    setLed(way);
+  }
+  useEffect(() => {
+    if (led?.to === 'project-info') intake.current?.show('debris');
+  }, [led]);
+
   async function toCancel() {
     if (current === reviewIndex && !(await confirm(leaveReview))) return;
     setAwaited(null);
@@ -112,8 +130,11 @@ export function WizardScreen(props: WizardScreenProps) {
     go(cancelIndex);
   }
 
+  const [asked, setAsked] = useState(false);
+  /** Asks first; the question presses it again. */
   function submit() {
-    if (complete) return acts.submit();
+    setAsked(complete && !asked);
+    if (complete) return asked && acts.submit();
     focusMissing();
     showToast({ kind: 'info', id: 'gate', title: copy.submitGate });
   }
@@ -138,17 +159,28 @@ export function WizardScreen(props: WizardScreenProps) {
             onAdding={() => setAwaited(null)}
           />
         )}
-        {step === 'documentation' && <DocumentationStep inspectionId={inspectionId} />}
-        {step === 'review' && rooms && (
-          <ReviewStep
+        {step === 'documentation' && (
+          <DocumentationStep
             inspectionId={inspectionId}
-            rooms={rooms}
-            roomsAsked={roomsAsked}
-            complete={complete}
-            busy={acts.busy}
-            onEdit={jump}
-            onSubmit={submit}
+            startRoom={led?.to === 'documentation' ? led.roomId : undefined}
           />
+        )}
+        {step === 'review' && rooms && (
+          <Suspense>
+            <ReviewStep
+              projectId={project.id}
+              inspectionId={inspectionId}
+              rooms={rooms}
+              roomsAsked={roomsAsked}
+              complete={complete}
+              busy={acts.busy}
+              onEdit={jump}
+              onLead={lead}
+              asked={asked}
+              onSubmit={submit}
+              onNotYet={() => setAsked(false)}
+            />
+          </Suspense>
         )}
         {step === 'cancel' && (
           <Suspense>

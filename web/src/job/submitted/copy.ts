@@ -1,0 +1,22 @@
+/** Texts of the page after Submit. */
+export const copy = {
+  title: 'Inspection submitted',
+  waits: 'Not sent yet. It goes out by itself.',
+  refused: 'The office did not take all of it.',
+  seeWhy: 'See why',
+  sent: 'The office has it.',
+  job: 'This job',
+  report: 'Inspection report',
+  reportHolds: 'Download or print',
+  estimate: 'Estimate',
+  estimateHolds: 'Total, PDF and CSV',
+  share: 'Share a claim sheet',
+  shareHolds: 'A link that opens without an account',
+  followUp: 'Follow-Up',
+  followUpHolds: 'Ask for another visit',
+  details: 'View Details',
+  detailsHold: 'Everything of this job',
+  next: 'Next job',
+  noNext: 'No other job is waiting for you.',
+  today: (time: string) => `Today, ${time}`,
+} as const;
