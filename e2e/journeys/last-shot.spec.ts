@@ -1,11 +1,13 @@
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { openDocumentation, sent } from '../steps/documentation.ts';
+import { appIsKept } from '../steps/open-inspection.ts';
 
 test('last shot: looked at, described and taken again without a network, one photo has the caption @main', async ({
   page,
   context,
   server,
+  complaints,
 }) => {
   await context.grantPermissions(['camera']);
   const { files } = await openDocumentation(page, server.url);
@@ -15,6 +17,8 @@ test('last shot: looked at, described and taken again without a network, one pho
   await expect(shutter).toBeEnabled();
   await shutter.click();
   await expect(camera.getByText('1 photo in Basement')).toBeVisible();
+  await appIsKept(page);
+  complaints.expectNetworkFailures(true);
   await context.setOffline(true);
   const look = camera.getByRole('button', { name: 'View the last photo' });
   await look.click();

@@ -1,12 +1,14 @@
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { choose, openDocumentation, sent } from '../steps/documentation.ts';
+import { appIsKept } from '../steps/open-inspection.ts';
 import { png } from '../steps/pictures.ts';
 
 test('many photos at once: a room, a caption and Delete for those chosen, without a network @main', async ({
   page,
   context,
   server,
+  complaints,
 }) => {
   const { files, roomsThere } = await openDocumentation(page, server.url);
   const pictures = [0, 1, 2, 3, 4].map((nth) => png(`p${nth}.png`, 300, 40 * nth + 20));
@@ -15,6 +17,8 @@ test('many photos at once: a room, a caption and Delete for those chosen, withou
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   const bar = page.getByRole('region', { name: 'Selected photos' });
   await expect(bar.getByText('0 of 5 photos selected')).toBeVisible();
+  await appIsKept(page);
+  complaints.expectNetworkFailures(true);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Select p0.png' }).click();
   await page.getByRole('button', { name: 'Select p3.png' }).click({ modifiers: ['Shift'] });

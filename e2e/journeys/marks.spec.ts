@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { choose, openDocumentation, sent } from '../steps/documentation.ts';
+import { appIsKept } from '../steps/open-inspection.ts';
 import { png } from '../steps/pictures.ts';
 
 type Marked = { sha256: string; marks: Record<string, { kind: string; text: string }> };
@@ -34,10 +35,13 @@ test('marks: drawn, typed and undone without a network, they reach the office on
   page,
   context,
   server,
+  complaints,
 }) => {
   const { viewer, editor, pad, marked } = await openEditor(page, server.url);
   const [before] = await marked();
   await expectAccessible(page);
+  await appIsKept(page);
+  complaints.expectNetworkFailures(true);
   await context.setOffline(true);
   await drag(page, pad, [0.2, 0.8], [0.5, 0.4]);
   const arrow = editor.getByRole('button', { name: 'Arrow, mark 1 of 1' });

@@ -36,7 +36,8 @@ export function useMarks(photo: DocumentationFile) {
     /** Forgets what was only shown. */
     drop: () => setDraft({}),
     set(id: string, mark: Mark | null) {
-      setUndone((all) => [...all, { [id]: last.current[id] ?? null }]);
+      const before = last.current[id] ?? null;
+      setUndone((all) => [...all, { [id]: before }]);
       void save({ [id]: mark });
     },
     canUndo: undone.length > 0,
