@@ -9,6 +9,7 @@ import { PhotoTools } from './lazy-photo-tools.ts';
 import { PhotoCard } from './photo-card.tsx';
 import styles from './photo-grid.module.css';
 import { reasonOf } from './reason-of.ts';
+import type { RoomChoice } from './use-room-choices.ts';
 import { useSelection } from './use-selection.ts';
 
 const SelectionBar = lazy(() => import('./selection-bar.tsx'));
@@ -58,7 +59,10 @@ export function PhotoGrid({ files, rooms, uploads }: FilesProps) {
     event.preventDefault();
   };
   const drawn = useDeferredValue(ordered, ordered.slice(0, first));
-  const groups = [...Map.groupBy(drawn, ({ roomId }) => rooms.find(({ id }) => id === roomId))];
+  const roomOf = ({ roomId }: DocumentationFile) => rooms.find(({ id }) => id === roomId);
+  const groups = [...Map.groupBy(drawn, roomOf)];
+  const isGrouped = new Set(ordered.map(roomOf)).size > 1;
+  const counted = (room: RoomChoice | undefined) => ordered.filter((photo) => roomOf(photo) === room).length;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons in it
     <div className="stack gap-3" onKeyDown={onKeyDown}>
@@ -85,17 +89,15 @@ export function PhotoGrid({ files, rooms, uploads }: FilesProps) {
       )}
       {groups.map(([room, photos]) => (
         <section key={room?.id ?? 'none'} className="stack gap-2">
-          {groups.length > 1 && (
+          {isGrouped && (
             <h2 className="t-3">
               <bdi>{room?.name ?? copy.noRoom}</bdi>{' '}
-              <span className="ink-2 w-400 text-small num">{photos.length}</span>
+              <span className="ink-2 w-400 text-small num">{counted(room)}</span>
             </h2>
           )}
           <ul
             className={`grid cols-2 gap-2 ${styles.grid}`}
-            aria-label={
-              groups.length > 1 ? `${labels.photo.tab}, ${room?.name ?? copy.noRoom}` : labels.photo.tab
-            }
+            aria-label={isGrouped ? `${labels.photo.tab}, ${room?.name ?? copy.noRoom}` : labels.photo.tab}
           >
             {photos.map((photo) => (
               <PhotoCard

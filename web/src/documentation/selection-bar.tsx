@@ -77,7 +77,7 @@ export default function SelectionBar({ photos, of, rooms, onAll, onEnd }: Props)
             void change({ roomId: room?.id ?? null }, selectionCopy.moved(count, room?.name ?? copy.noRoom));
           }}
         >
-          <option value="" disabled>
+          <option value="" hidden>
             {selectionCopy.setRoom}
           </option>
           <option value="none">{copy.noRoom}</option>
@@ -87,6 +87,14 @@ export default function SelectionBar({ photos, of, rooms, onAll, onEnd }: Props)
             </option>
           ))}
         </SelectField>
+        <Button
+          kind="danger"
+          icon={<Trash2 size={20} aria-hidden />}
+          aria-disabled={none || undefined}
+          onClick={() => !none && void remove()}
+        >
+          {selectionCopy.remove}
+        </Button>
         <form
           className={`row gap-2 ${styles.caption}`}
           onSubmit={(event) => {
@@ -108,14 +116,6 @@ export default function SelectionBar({ photos, of, rooms, onAll, onEnd }: Props)
             {selectionCopy.setCaption}
           </Button>
         </form>
-        <Button
-          kind="danger"
-          icon={<Trash2 size={20} aria-hidden />}
-          aria-disabled={none || undefined}
-          onClick={() => !none && void remove()}
-        >
-          {selectionCopy.remove}
-        </Button>
       </div>
     </section>
   );
