@@ -22,7 +22,6 @@ export function WordsForm({ words, onWords }: Props) {
       }}
     >
       <TextField
-        inline
         label={markCopy.words}
         labelHidden
         placeholder={markCopy.words}
