@@ -1,13 +1,15 @@
 import type { officeActions } from '@tidemark/contract/office/actions';
 import type { BulkChange, BulkResult } from '@tidemark/contract/office/changes';
-import type { Seen } from '@tidemark/contract/office/fields';
+import type { ProjectEdit, Seen } from '@tidemark/contract/office/fields';
 import type { Project } from '@tidemark/contract/projects';
 import { Refusal } from '@tidemark/contract/refusals';
 import type { Handler, SignedIn, WriteContext } from '../context.ts';
+import { complete } from '../projects/complete-project.ts';
 import { projectColumns } from '../projects/read.ts';
 import { changeAsOffice } from './change.ts';
 import { holdProject, resumeProject } from './hold.ts';
 import { officeProjects } from './read.ts';
+import { reopen } from './reopen-project.ts';
 
 type Context = SignedIn<WriteContext>;
 type Chosen = Parameters<Handler<typeof officeActions.bulk>>[1]['body']['projects'][number];
@@ -62,13 +64,21 @@ function make(
   change: BulkChange,
   { seen, confirmUnsent }: { seen: Chosen; confirmUnsent: boolean },
 ): Promise<Project> {
-  const set = (changes: { technicianId: number } | { priority: Project['priority'] }, saw: Seen) =>
+  const set = (changes: ProjectEdit, saw: Seen) =>
     changeAsOffice(context, found, { changes, seen: saw, confirmUnsent });
   switch (change.kind) {
     case 'assign':
       return set({ technicianId: change.technicianId }, { technicianId: seen.technicianId });
     case 'priority':
       return set({ priority: change.priority }, { priority: seen.priority });
+    case 'set': {
+      const { id: _, status: __, to = {}, ...saw } = seen;
+      return set(to, saw);
+    }
+    case 'complete':
+      return complete(context, found);
+    case 'reopen':
+      return reopen(context, found, change);
     case 'hold':
       return holdProject(context, found);
     case 'resume':

@@ -50,6 +50,7 @@ export function matchingProjects(db: Read, filters: OfficeFilters, inOrderOf?: K
       .where('projects.scheduledDate', '<', filters.today ?? serverDay())
       .where('projects.status', '<>', 'Completed');
   }
+  if (filters.inReview) matching = matching.where(awaitsReview);
   for (const matches of conditionsOf(filters.search)) matching = matching.where(matches);
   return matching;
 }
@@ -68,6 +69,11 @@ function ofDays(
   if (column === 'scheduledDown' && scheduledTo && !scheduledFrom) some = some.where(day, '>', '-infinity');
   return some;
 }
+
+const awaitsReview = sql<boolean>`EXISTS (
+  SELECT FROM inspections
+  WHERE inspections.project_id = projects.id AND inspections.status = 'Completed' AND reviewed_at IS NULL
+)`;
 
 const mostUrgentFirst = projectPriorities.toReversed();
 const rankOf =

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { projectPriorities, projectShapes } from '../projects/fields.ts';
 import { projectStatuses } from '../projects.ts';
-import { calendarDate, serialId, timeOfDay } from '../shapes.ts';
+import { calendarDate, requiredText, serialId, timeOfDay } from '../shapes.ts';
 import { officeProject } from './table.ts';
 
 export const mostAtOnce = 500;
@@ -12,11 +12,27 @@ export const bulkChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('priority'), priority: z.enum(projectPriorities) }),
   z.strictObject({ kind: z.literal('hold') }),
   z.strictObject({ kind: z.literal('resume') }),
+  z.strictObject({ kind: z.literal('complete') }),
+  /** Completed projects become Assigned again. */
+  z.strictObject({ kind: z.literal('reopen'), reason: requiredText(1000, 'Reason is required') }),
+  /** Each gets the values of its own `to`: a plan for many, or what Undo puts back. */
+  z.strictObject({ kind: z.literal('set') }),
 ]);
 export type BulkChange = z.output<typeof bulkChange>;
 
+/** What `set` changes. */
+const settable = z.strictObject({
+  technicianId: serialId.nullable(),
+  scheduledDate: calendarDate.nullable(),
+  scheduledTime: timeOfDay.nullable(),
+  visitMinutes: projectShapes.visitMinutes,
+  priority: z.enum(projectPriorities),
+});
+
 /** A project as the caller saw it: the value to change must still be the same. */
 const chosen = z.strictObject({
+  ...settable.pick({ scheduledDate: true, scheduledTime: true, visitMinutes: true }).partial().shape,
+  to: settable.partial().optional(),
   id: serialId,
   technicianId: serialId.nullable(),
   priority: z.enum(projectPriorities),

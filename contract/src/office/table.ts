@@ -36,6 +36,8 @@ export const officeFilterFields = {
   scheduledFrom: calendarDate.optional(),
   scheduledTo: calendarDate.optional(),
   overdue: flag.optional(),
+  /** Something of it was submitted and no manager has reviewed it. */
+  inReview: flag.optional(),
   today: calendarDate.optional(),
   /**
    * Any part of title, address, city, ZIP, customer, phone, claim or policy number or #id; several words must all match. A word

@@ -28,6 +28,7 @@ export interface OfficeAddress {
   scheduledFrom?: string;
   scheduledTo?: string;
   overdue?: true;
+  inReview?: true;
   search?: string;
   sort?: OfficeSort;
   direction?: Direction;

@@ -1,4 +1,14 @@
-import { CirclePause, CirclePlay, EllipsisVertical, Flag, UserCheck, X } from 'lucide-react';
+import {
+  CalendarClock,
+  CircleCheck,
+  CirclePause,
+  CirclePlay,
+  EllipsisVertical,
+  Flag,
+  type LucideIcon,
+  UserCheck,
+  X,
+} from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
@@ -11,7 +21,14 @@ import { projects } from './copy.ts';
 import styles from './projects.module.css';
 import type { Chosen } from './use-chosen.ts';
 
-const icons = { assign: UserCheck, priority: Flag, hold: CirclePause, resume: CirclePlay };
+const icons: Record<Kind, LucideIcon> = {
+  assign: UserCheck,
+  schedule: CalendarClock,
+  priority: Flag,
+  hold: CirclePause,
+  resume: CirclePlay,
+  complete: CircleCheck,
+};
 const kinds = Object.keys(icons) as Kind[];
 
 const barId = 'chosen-projects';
@@ -23,10 +40,12 @@ interface Props {
   onChanged: () => void;
   /** Called if the bar disappears while it has the focus. */
   onCleared: () => void;
+  /** How often the key A asked to assign. */
+  assigns: number;
 }
 
 /** Actions for the selected projects; sticky while the list scrolls, a menu on small screens. */
-export function BulkBar({ chosen, onChanged, onCleared }: Props) {
+export function BulkBar({ chosen, onChanged, onCleared, assigns }: Props) {
   const [open, setOpen] = useState<{ kind: Kind; projects: Chosen['projects']; round: number }>();
   const desktop = useDesktop();
   const number = chosen.projects.length;
@@ -38,6 +57,11 @@ export function BulkBar({ chosen, onChanged, onCleared }: Props) {
   });
   const ask = (kind: Kind) =>
     setOpen((before) => ({ kind, projects: chosen.projects, round: (before?.round ?? 0) + 1 }));
+  const [answered, setAnswered] = useState(assigns);
+  if (assigns !== answered && number > 0) {
+    setAnswered(assigns);
+    ask('assign');
+  }
   return (
     <>
       <p className="visually-hidden" role="status">

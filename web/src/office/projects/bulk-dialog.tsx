@@ -1,4 +1,5 @@
-import type { BulkChange, BulkResult } from '@tidemark/contract/office/changes';
+import type { BulkResult } from '@tidemark/contract/office/changes';
+import type { Placed } from '@tidemark/contract/office/spread';
 import type { OfficeProject } from '@tidemark/contract/office/table';
 import { projectPriorities } from '@tidemark/contract/projects/fields';
 import { type FormEvent, useEffect, useId, useState } from 'react';
@@ -6,10 +7,14 @@ import { Button } from '../../ui/controls/button.tsx';
 import { RadioChips } from '../../ui/controls/radio-chips.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { showToast } from '../../ui/feedback/toast.tsx';
 import { useTechnicians } from '../use-technicians.ts';
 import { BulkResults } from './bulk-results.tsx';
 import { bulkTitle, bulkVerb, type Kind } from './bulk-words.ts';
+import { copy } from './copy.ts';
 import styles from './projects.module.css';
+import { SpreadFields } from './spread-fields.tsx';
+import { type Planned, undoOf } from './undo-bulk.ts';
 import { useBulk } from './use-bulk.ts';
 
 interface Props {
@@ -27,14 +32,18 @@ export function BulkDialog({ kind, projects, onChanged, onClosed }: Props) {
   const [technician, setTechnician] = useState('');
   const [priority, setPriority] = useState<OfficeProject['priority']>('Medium');
   const [error, setError] = useState<string>();
-  const { busy, results, send } = useBulk(projects, onChanged);
+  const [plan, setPlan] = useState<readonly Placed[]>([]);
+  const { busy, results, send, undo } = useBulk(projects, onChanged);
   // The dialog must open after its first render to return the focus when it closes.
   useEffect(() => setOpened(true), []);
 
-  const change = (): BulkChange => {
-    if (kind === 'assign') return { kind, technicianId: Number(technician) };
-    return kind === 'priority' ? { kind, priority } : { kind };
+  const change = (): Omit<Planned, 'projects'> => {
+    if (kind === 'assign') return { change: { kind, technicianId: Number(technician) } };
+    if (kind === 'priority') return { change: { kind, priority } };
+    if (kind !== 'schedule') return { change: { kind } };
+    return { change: { kind: 'set' }, to: new Map(plan.map(({ id, ...to }) => [id, to])) };
   };
+  const back = results && undoOf(kind, projects, results);
   function submit(event: FormEvent) {
     event.preventDefault();
     if (kind === 'assign' && technician === '') {
@@ -42,6 +51,8 @@ export function BulkDialog({ kind, projects, onChanged, onClosed }: Props) {
       document.getElementById(formId)?.querySelector('select')?.focus();
       return;
     }
+    if (kind === 'schedule' && plan.length === 0)
+      return showToast({ kind: 'info', id: 'bulk', title: copy.noPlan });
     void send(change());
   }
   const close = () => setOpened(false);
@@ -54,9 +65,16 @@ export function BulkDialog({ kind, projects, onChanged, onClosed }: Props) {
       title={bulkTitle(kind, projects.length)}
       footer={
         results ? (
-          <Button kind="primary" onClick={close}>
-            Close
-          </Button>
+          <>
+            {back && (
+              <Button busy={busy} onClick={() => void undo(back).then((done) => done && close())}>
+                {copy.undo}
+              </Button>
+            )}
+            <Button kind="primary" onClick={close}>
+              Close
+            </Button>
+          </>
         ) : (
           <>
             <Button onClick={close}>Cancel</Button>
@@ -96,6 +114,7 @@ export function BulkDialog({ kind, projects, onChanged, onClosed }: Props) {
               onChange={setPriority}
             />
           )}
+          {kind === 'schedule' && <SpreadFields projects={projects} onPlan={setPlan} />}
           <ul className={`ink-2 ${styles.named}`}>
             {projects.slice(0, mostNamed).map(({ id, title }) => (
               <li key={id}>

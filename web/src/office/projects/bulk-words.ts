@@ -1,13 +1,17 @@
-import type { BulkChange, BulkResult } from '@tidemark/contract/office/changes';
+import type { BulkResult } from '@tidemark/contract/office/changes';
 import { count } from './words.ts';
 
-export type Kind = BulkChange['kind'];
+export type Kind = 'assign' | 'schedule' | 'priority' | 'hold' | 'resume' | 'complete';
 
 export const bulkTitle = (kind: Kind, number: number): string => {
   const these = count(number, 'project');
   switch (kind) {
     case 'assign':
       return `Assign ${these}`;
+    case 'schedule':
+      return `Schedule ${these}`;
+    case 'complete':
+      return `Complete ${these}`;
     case 'priority':
       return `Change the priority of ${these}`;
     case 'hold':
@@ -20,14 +24,16 @@ export const bulkTitle = (kind: Kind, number: number): string => {
 /** The label of the action's button. */
 export const bulkVerb: Record<Kind, string> = {
   assign: 'Assign',
+  schedule: 'Schedule',
   priority: 'Change priority',
   hold: 'Put on hold',
   resume: 'Resume',
+  complete: 'Complete',
 };
 
 /** Why one was refused; if someone else was first, the current value. */
 export function refusedBecause({ code, message, project }: BulkResult, kind: Kind): string {
-  if (code === 'project_changed' && project && kind === 'assign') {
+  if (code === 'project_changed' && project && (kind === 'assign' || kind === 'schedule')) {
     return project.technicianName === null
       ? 'Someone else just unassigned it.'
       : `Someone else just assigned it to ${project.technicianName}.`;

@@ -3,6 +3,7 @@ import { count } from './words.ts';
 /** Our own texts; Access Denied is from the second document, section 6. */
 export const copy = {
   title: 'Projects',
+  project: 'Project',
   deniedMessage: "You don't have permission to manage projects.",
   loading: 'Loading projects...',
   fetchFailed: 'Failed to fetch projects',
@@ -32,6 +33,16 @@ export const copy = {
   nobody: 'Unassigned',
   toBar: 'Go to selected',
   bulkFailed: 'Nothing was changed.',
+  change: (what: string) => `Change ${what.toLowerCase()}`,
+  isNow: (who: string, value: string) => `${who}: ${value}`,
+  hasIt: (technician: string, who: string) => `${technician} has ${who}`,
+  stepDone: (who: string, step: 'hold' | 'resume' | 'complete') =>
+    `${who}: ${{ hold: 'on hold', resume: 'resumed', complete: 'completed' }[step]}`,
+  noDay: 'no date',
+  undo: 'Undo',
+  undone: (number: number) => `${count(number, 'change')} undone`,
+  notUndone: (number: number) => `${count(number, 'project')} changed since and stayed as they are.`,
+  noPlan: 'Choose a first day and at least one technician.',
   tooMany: 'You can select up to 500 projects at once.',
 } as const;
 

@@ -12,7 +12,8 @@ export interface Told {
  * @param nameOf a technician's name by id, if known
  */
 export function describeFilters(filters: Filters, nameOf: (id: number) => string | undefined): Told[] {
-  const { status, priority, claimType, technician, city, scheduledFrom, scheduledTo, overdue } = filters;
+  const { status, priority, claimType, technician, city, scheduledFrom, scheduledTo, overdue, inReview } =
+    filters;
   const told: Told[] = [];
   const tell = (words: string, ...fields: (keyof Filters)[]) => told.push({ fields, words });
   if (status) tell(`Status: ${status.join(' or ')}`, 'status');
@@ -26,5 +27,6 @@ export function describeFilters(filters: Filters, nameOf: (id: number) => string
   } else if (scheduledFrom) tell(`Scheduled from ${showDay(scheduledFrom)}`, 'scheduledFrom');
   else if (scheduledTo) tell(`Scheduled to ${showDay(scheduledTo)}`, 'scheduledTo');
   if (overdue) tell('Overdue', 'overdue');
+  if (inReview) tell('In review', 'inReview');
   return told;
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { FileUp, Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useOnline } from '../../offline/faults/index.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -21,15 +21,23 @@ import { ProjectTools } from './project-tools.tsx';
 import styles from './projects.module.css';
 import { Total } from './total.tsx';
 import { useChosen } from './use-chosen.ts';
+import { useListKeys } from './use-list-keys.ts';
 import { useOfficeAddress } from './use-office-address.ts';
 import { useOfficeProjects } from './use-office-projects.ts';
+import { useQuickChange } from './use-quick-change.ts';
 
 /** Where the office finds, sorts and assigns all projects, also many at once. */
 export function OfficeProjects() {
   const { view, show, go } = useOfficeAddress();
   const { page, current, gone, problem, asking, counted, notCounted, refresh } = useOfficeProjects(view);
   const chosen = useChosen(page, view.filters);
+  const { change, busy } = useQuickChange((results) => {
+    chosen.lay(results);
+    refresh();
+  });
   const head = useRef<HTMLDivElement>(null);
+  const [assigns, setAssigns] = useState(0);
+  useListKeys(page?.projects ?? [], chosen, () => setAssigns((before) => before + 1));
   const online = useOnline();
   const desktop = useDesktop();
 
@@ -109,7 +117,14 @@ export function OfficeProjects() {
               hint={Object.keys(view.filters).length > 0 ? copy.noneHint : copy.noneYet}
             />
           ) : (
-            <ProjectList projects={page.projects} view={view} show={show} chosen={chosen} />
+            <ProjectList
+              projects={page.projects}
+              view={view}
+              show={show}
+              chosen={chosen}
+              change={change}
+              busy={busy}
+            />
           )}
         </div>
       )}
@@ -118,6 +133,7 @@ export function OfficeProjects() {
       )}
       <BulkBar
         chosen={chosen}
+        assigns={assigns}
         onChanged={refresh}
         onCleared={() => {
           turned.current = !head.current;

@@ -21,7 +21,12 @@ interface Props {
 export function ProjectCard({ project, ticked, choose }: Props) {
   const { id, title, customerName, addressLine1, city, claimType, technicianName } = project;
   return (
-    <RecordCard className={styles.card} aria-labelledby={`project-${id}`} data-ticked={ticked || undefined}>
+    <RecordCard
+      className={styles.card}
+      aria-labelledby={`project-${id}`}
+      data-row={id}
+      data-ticked={ticked || undefined}
+    >
       <div className="flex wrap gap-2">
         <StatusBadge value={project.status} />
         <PriorityBadge value={project.priority} />

@@ -9,10 +9,12 @@ import type { View } from './address.ts';
 import { copy } from './copy.ts';
 import { Scheduled, TitleLink } from './project-parts.tsx';
 import styles from './projects.module.css';
+import { QuickCell } from './quick-cell.tsx';
 import { SortHead } from './sort-head.tsx';
 import { Tick } from './tick.tsx';
 import type { Chosen } from './use-chosen.ts';
 import type { ShowView } from './use-office-address.ts';
+import type { ChangeQuickly } from './use-quick-change.ts';
 import { showAge } from './words.ts';
 
 export interface ListProps {
@@ -20,6 +22,9 @@ export interface ListProps {
   view: View;
   show: ShowView['show'];
   chosen: Chosen;
+  change: ChangeQuickly;
+  /** The project being changed. */
+  busy: number | undefined;
 }
 
 const columns: readonly OfficeSort[] = [
@@ -34,7 +39,7 @@ const columns: readonly OfficeSort[] = [
   'id',
 ];
 
-export function ProjectTable({ projects, view, show, chosen }: ListProps) {
+export function ProjectTable({ projects, view, show, chosen, change, busy }: ListProps) {
   const ticked = projects.filter(({ id }) => chosen.ids.has(id)).length;
   return (
     <DataTable dense>
@@ -49,6 +54,7 @@ export function ProjectTable({ projects, view, show, chosen }: ListProps) {
               onChange={({ target }) => chosen.choose(projects, target.checked)}
             />
           </th>
+          <th>{copy.project}</th>
           {columns.map((column) => (
             <SortHead key={column} column={column} view={view} show={show} />
           ))}
@@ -64,6 +70,8 @@ export function ProjectTable({ projects, view, show, chosen }: ListProps) {
             project={project}
             ticked={chosen.ids.has(project.id)}
             choose={chosen.choose}
+            change={change}
+            busy={busy === project.id}
           />
         ))}
       </tbody>
@@ -75,12 +83,14 @@ interface RowProps {
   project: OfficeProject;
   ticked: boolean;
   choose: ListProps['chosen']['choose'];
+  change: ChangeQuickly;
+  busy: boolean;
 }
 
-function Row({ project, ticked, choose }: RowProps) {
+function Row({ project, ticked, choose, change, busy }: RowProps) {
   const { id, title, customerName, addressLine1, addressLine2 } = project;
   return (
-    <tr aria-label={title} data-ticked={ticked || undefined}>
+    <tr aria-label={title} data-row={id} data-ticked={ticked || undefined} aria-busy={busy || undefined}>
       <td>
         <Tick
           project={project}
@@ -93,22 +103,31 @@ function Row({ project, ticked, choose }: RowProps) {
         <b>
           <TitleLink project={project} />
         </b>
-        <span>
-          <span className="num">#{id}</span> {customerName}
-        </span>
+        <span className="num">#{id}</span>
       </td>
+      <td>{customerName}</td>
       <td>{addressLine2 ? `${addressLine1}, ${addressLine2}` : addressLine1}</td>
       <td>{project.city}</td>
       <td>
-        <StatusBadge value={project.status} />
+        <QuickCell field="status" project={project} change={change}>
+          <StatusBadge value={project.status} />
+        </QuickCell>
       </td>
       <td>
-        <PriorityBadge value={project.priority} />
+        <QuickCell field="priority" project={project} change={change}>
+          <PriorityBadge value={project.priority} />
+        </QuickCell>
       </td>
       <td>{project.claimType ?? '-'}</td>
-      <td>{project.technicianName ?? <span className="ink-2">{copy.nobody}</span>}</td>
       <td>
-        <Scheduled project={project} />
+        <QuickCell field="technician" project={project} change={change}>
+          {project.technicianName ?? <span className="ink-2">{copy.nobody}</span>}
+        </QuickCell>
+      </td>
+      <td>
+        <QuickCell field="scheduledDate" project={project} change={change}>
+          <Scheduled project={project} />
+        </QuickCell>
       </td>
       <td className={`tabular ${styles.narrow}`}>{showAge(project.createdAt)}</td>
       <td>

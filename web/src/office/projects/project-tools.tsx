@@ -13,6 +13,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
 import styles from './projects.module.css';
 import type { ShowView } from './use-office-address.ts';
+import { ViewChips } from './view-chips.tsx';
 import { ViewsDialog } from './views-dialog.tsx';
 import { sortLabels } from './words.ts';
 
@@ -82,6 +83,7 @@ export function ProjectTools({ view, counted, show }: Props) {
         </Button>
         {desktop && <ExportButton view={view} />}
       </div>
+      <ViewChips view={view} show={show} />
       <FilterChips view={view} show={show} opener={opener} />
       {open?.what === 'filters' && (
         <FilterDialog key={open.round} filters={view.filters} counted={counted} show={show} />
