@@ -41,7 +41,7 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 
 /** Screens people use at a desk; all others are a technician's, on a phone. */
 const office =
-  /\b(accounts|audit|board|company|deliveries|estimate|import|import-keyboard|office-bulk|office-projects|office-project-form|office-views|overview|price-list|report|settings|technicians|today)\.spec\.ts/
+  /\b(accounts|audit|board|company|deliveries|estimate|import|import-keyboard|office-bulk|office-projects|office-projects-quick|office-project-form|office-views|overview|price-list|report|settings|technicians|today)\.spec\.ts/
     .source;
 
 /**

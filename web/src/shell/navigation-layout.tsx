@@ -1,6 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { ButtonLink } from '../ui/controls/button.tsx';
 import { SendBox } from '../ui/feedback/send-box.tsx';
 import { ZoneNote } from '../ui/feedback/zone-note.tsx';
@@ -14,6 +14,10 @@ import styles from './navigation-layout.module.css';
 import { PageBar } from './page-bar.tsx';
 import { useSend } from './send.ts';
 import { UpdateNote } from './update-note.tsx';
+
+const SearchEverything = lazy(async () => ({
+  default: (await import('../office/palette/search-everything.tsx')).SearchEverything,
+}));
 
 /** The frame of every screen but sign-in, wizard and claim sheet. */
 export function NavigationLayout() {
@@ -30,7 +34,16 @@ export function NavigationLayout() {
       bottomNav={<BottomNav items={bottom} />}
       rail={
         <Rail
-          brand={<Brand renderRoot={(props) => <Link to="/" {...props} />} />}
+          brand={
+            <>
+              <Brand renderRoot={(props) => <Link to="/" {...props} />} />
+              {more.length > 0 && (
+                <Suspense fallback={null}>
+                  <SearchEverything />
+                </Suspense>
+              )}
+            </>
+          }
           items={rail}
           foot={
             <SendBox

@@ -34,7 +34,7 @@ export function VisitButton({ project, label, quiet }: Props) {
   );
 }
 
-function VisitDialog({ project, onClosed }: { project: Project; onClosed: () => void }) {
+export function VisitDialog({ project, onClosed }: { project: Project; onClosed: () => void }) {
   const { choices = [] } = useTechnicians();
   const { technicianId } = project;
   const [seen, setSeen] = useState<OfficeProject>({
