@@ -10,6 +10,7 @@ import type { Read } from '../db/database.ts';
 import { failingDeliveries } from '../deliveries/read.ts';
 import { type Matching, matchingProjects } from './matching.ts';
 import { dayAfter, serverDay } from './read.ts';
+import { readAnswers } from './read-answers.ts';
 
 const newest = 20;
 
@@ -26,6 +27,7 @@ export const readOverview =
       unassigned: await capped(db, matchingProjects(db, unassigned)),
       ...(await readWeeks(db, { today: lastDay(today, now), weeks, timeZone })),
       deliveries: await failing(db),
+      answers: await readAnswers(db, { today, timeZone }),
       asOf: new Date().toISOString(),
     };
   };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { failingDelivery } from '../deliveries.ts';
 import { projectStatuses } from '../projects.ts';
 import { calendarDate, countedDate, dateTime, wholeNumberInUrl } from '../shapes.ts';
+import { overviewAnswers } from './answers.ts';
 
 /**
  * Weeks begin on Monday, in UTC. `cycleHours` is the median from assigned to completed; null if nothing was completed.
@@ -29,6 +30,8 @@ export const overview = z.object({
   weeks: z.array(overviewWeek),
   cycleHours: z.number().nullable(),
   deliveries: z.object({ failing: z.number(), more: z.boolean(), newest: z.array(failingDelivery) }),
+  /** Not of servers from before. */
+  answers: overviewAnswers.optional(),
   asOf: dateTime,
 });
 export type Overview = z.output<typeof overview>;

@@ -9,6 +9,7 @@ import { Asked } from '../../technicians/asked.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { dayOfMoment } from '../../ui/format/dates.ts';
 import { Page, PageHead, PageTitle } from '../../ui/layout/page.tsx';
+import { AnswerCards } from './answer-cards.tsx';
 import { copy } from './copy.ts';
 import { FailingDeliveries } from './failing-deliveries.tsx';
 import { KeyFigures } from './key-figures.tsx';
@@ -60,6 +61,7 @@ function ReadOverview() {
           <>
             <KeyFigures overview={answer} />
             <div className={`stack align-start gap-3 ${styles.cards}`} aria-busy={asking}>
+              {answer.answers && <AnswerCards answers={answer.answers} />}
               <StatusChart byStatus={answer.byStatus} />
               <FailingDeliveries deliveries={answer.deliveries} onChanged={refresh} />
               <WeekCharts weeks={answer.weeks} />
