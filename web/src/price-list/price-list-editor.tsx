@@ -1,5 +1,5 @@
 import { priceListActions } from '@tidemark/contract/price-list/actions';
-import type { PriceList } from '@tidemark/contract/price-list/price-list';
+import { changedFigures, type PriceList } from '@tidemark/contract/price-list/price-list';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '../offline/calls/index.ts';
 import { CallError, reportFault } from '../offline/faults/index.ts';
@@ -142,7 +142,8 @@ export function PriceListEditor({ list, mayEdit, problem, reload, lay, tools }: 
         />
       </div>
       <SaveBar
-        changed={read.changed.size}
+        changes={changedFigures(list, read.list)}
+        version={list.version}
         wrong={wrong}
         busy={busy}
         onSave={() => void save()}

@@ -11,8 +11,8 @@ import { SelectField } from '../ui/controls/select-field.tsx';
 import { Dialog } from '../ui/feedback/dialog.tsx';
 import { Note } from '../ui/feedback/note.tsx';
 import { showMoment } from '../ui/format/dates.ts';
-import { copy, showFigure } from './copy.ts';
-import { entryOf } from './entries.ts';
+import { Changes } from './changes.tsx';
+import { copy } from './copy.ts';
 import styles from './price-list.module.css';
 import { readVersions } from './read-versions.ts';
 
@@ -94,32 +94,11 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
             />
           </div>
           <div role="status">{changes?.length === 0 && <p>{copy.same}</p>}</div>
-          {changes && changes.length > 0 && <Changes changes={changes} from={pair.from} to={pair.to} />}
+          {changes && changes.length > 0 && (
+            <Changes changes={changes} from={copy.version(pair.from)} to={copy.version(pair.to)} />
+          )}
         </>
       )}
     </Dialog>
-  );
-}
-
-function Changes({ changes, from, to }: { changes: readonly FigureChange[]; from: number; to: number }) {
-  return (
-    <table className={`w-full ${styles.changes}`}>
-      <thead>
-        <tr>
-          <th scope="col">Line</th>
-          <th scope="col">{copy.version(from)}</th>
-          <th scope="col">{copy.version(to)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ field, before, after }) => (
-          <tr key={field}>
-            <th scope="row">{entryOf.get(field)?.title ?? field}</th>
-            <td className="num">{showFigure(before)}</td>
-            <td className="num">{showFigure(after)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
