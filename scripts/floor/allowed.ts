@@ -40,6 +40,7 @@ export const allowed: Readonly<Record<string, string>> = {
   '.last()': ours,
   '.lines()': ours,
   '.number()': ours,
+  '.removed()': ours,
   '.revoke()': ours,
   '.run()': ours,
   '.take()': ours,

@@ -22,7 +22,8 @@ export function newerThanFloor(): Newer {
   const globals = new Set<string>();
   const byMember = new Map<string, boolean[]>();
   for (const [owner, its] of [...entriesOf(bcd.javascript.builtins!), ...entriesOf(bcd.api)]) {
-    if (its.__compat && !known(its.__compat)) globals.add(owner);
+    // A minified name may be as short as `ML`.
+    if (owner.length > 3 && its.__compat && !known(its.__compat)) globals.add(owner);
     for (const [name, member] of entriesOf(its)) {
       if (!member.__compat) continue;
       const isKnown = known(member.__compat);

@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import type { affectedRoomOptions } from '../inspections/fields.ts';
 import { uuid } from '../shapes.ts';
@@ -8,10 +7,10 @@ const ticks = (
   affectedRooms: (typeof affectedRoomOptions)[number][],
   affectedRoomsOther: string | null = null,
 ) => ({
-  ...{ id: uuidv7(), affectedRooms, affectedRoomsOther },
+  ...{ id: crypto.randomUUID(), affectedRooms, affectedRoomsOther },
 });
 const names = (...given: Parameters<typeof tickedRooms>) => tickedRooms(...given).map(({ name }) => name);
-const room = (name: string, type: 'Kitchen' | 'Bedroom' | 'Other', id: string = uuidv7()) => ({
+const room = (name: string, type: 'Kitchen' | 'Bedroom' | 'Other', id: string = crypto.randomUUID()) => ({
   id,
   name,
   type,

@@ -30,7 +30,8 @@ const directions: Readonly<Record<string, string>> = { asc: 'Ascending', desc: '
 const known: Readonly<Record<string, Field>> = { ...projectFields, ...inspectionFields, ...roomFields };
 const kindOf = (name: string) => (Object.hasOwn(known, name) ? known[name]?.kind : undefined);
 const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-const isMoney = (name: string) => /^(total|amount|estimatedAdditionalCost)$/.test(name) || kindOf(name) === 'money';
+const isMoney = (name: string) =>
+  /^(total|amount|estimatedAdditionalCost)$/.test(name) || kindOf(name) === 'money';
 const isWho = (name: string) => /^technician$|(technician|project)Id$/i.test(name);
 
 function shownFigure(value: number, name: string): string {

@@ -33,7 +33,13 @@ test('board: a visit does not conflict with itself', () => {
 
 test('board: a visit whose technician is on leave, it says so beside what it overlaps', () => {
   const known = {
-    technician: { id: 1, name: 'Grace Nakamura', active: false, status: 'On Leave' as const },
+    technician: {
+      id: 1,
+      name: 'Grace Nakamura',
+      role: 'Field Technician' as const,
+      active: false,
+      status: 'On Leave' as const,
+    },
     projects: [visit(1, { visitMinutes: 240 })],
     workday: { visitMinutes: 60, workdayHours: 8 },
   };
