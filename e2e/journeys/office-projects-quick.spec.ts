@@ -44,7 +44,7 @@ test('projects: what is late is one press, and keys go through the list and assi
   await page.goto('/projects?city=Keyston');
   await expect(listed(page, 'Keys late')).toBeVisible();
   await page.keyboard.press('j');
-  await expect(page.getByRole('link', { name: 'Keys late' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Keys late', exact: true })).toBeFocused();
   await page.keyboard.press('x');
   await expect(page.getByRole('checkbox', { name: 'Select Keys late' })).toBeChecked();
   await page.keyboard.press('a');
@@ -90,7 +90,8 @@ test('projects: fifty are imported and spread over a week in at most thirty pres
   let presses = 0;
   const press = async (name: string | RegExp, role: 'button' | 'link' | 'checkbox' = 'button') => {
     presses += 1;
-    await page.getByRole(role, { name }).last().click();
+    const wanted = page.getByRole(role, { name }).last();
+    await (role === 'checkbox' ? wanted.press('Space') : wanted.click());
   };
   await press('Import', 'link');
   presses += 1;
@@ -99,7 +100,7 @@ test('projects: fifty are imported and spread over a week in at most thirty pres
   );
   await choose(page, [headers, ...lines]);
   await press('Check lines');
-  await press(/^Import (these )?50/);
+  await press(/^Import all 50/);
   await expect(page.getByRole('heading', { name: 'Import done' })).toBeVisible();
   await press('Projects', 'link');
   await press(/^Unassigned/);
