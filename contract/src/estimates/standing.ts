@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calendarDate, dateTime } from '../shapes.ts';
 
 /** Where a numbered estimate stands; one that was sent gives way once a newer one is sent. */
-export const estimateStates = ['Draft', 'Sent', 'Approved', 'Superseded'] as const;
+const estimateStates = ['Draft', 'Sent', 'Approved', 'Superseded'] as const;
 export type EstimateState = (typeof estimateStates)[number];
 
 export const letterPapers = ['pdf', 'csv', 'report'] as const;

@@ -4,13 +4,13 @@ import type { Company } from '@tidemark/contract/company/profile';
 import { useCallback, useState } from 'react';
 import { call, useAnswer } from '../offline/calls/index.ts';
 import { useSession } from '../offline/session/index.ts';
-import { SettingsFrame } from '../settings/settings-frame.tsx';
 import { AccessDenied } from '../technicians/access-denied.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { CompanyEditor } from './company-editor.tsx';
 import { copy } from './copy.ts';
+import { SettingsFrame } from './settings-frame.tsx';
 
 const read = () => call(companyActions.read, {});
 

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { isManager } from '@tidemark/contract/access';
+import type { Technician } from '@tidemark/contract/technicians';
+import { lazy, Suspense } from 'react';
 import { useSession } from '../offline/session/index.ts';
 import { Segmented } from '../ui/controls/segmented.tsx';
 import { Card } from '../ui/layout/card.tsx';
@@ -8,8 +10,12 @@ import { Page } from '../ui/layout/page.tsx';
 import { useTheme } from '../ui/layout/theme-choice.ts';
 import { InstallCard } from './install-card.tsx';
 import { NotificationChoice } from './notification-choice.tsx';
-import { SettingsFrame } from './settings-frame.tsx';
 import styles from './settings-page.module.css';
+
+/** Technicians have one page of settings, and do not load what leads to others. */
+const SettingsFrame = lazy(async () => ({
+  default: (await import('../company/settings-frame.tsx')).SettingsFrame,
+}));
 
 const themes = [
   { value: 'system', label: 'System default' },
@@ -20,41 +26,60 @@ const themes = [
 /** Second document, section 2: profile info, app preferences, a link to the privacy policy. */
 export function SettingsPage() {
   const technician = useSession()?.technician;
-  const { choice, setChoice } = useTheme();
+  const office = technician !== undefined && isManager(technician.role);
+  const cards = <Cards technician={technician} office={office} />;
   return (
     <Page title="Settings">
-      <SettingsFrame>
-        <Card title="Profile info">
-          <DefinitionList>
-            <Fact term="Tech ID" full="touch">
-              <span className="num">{technician?.technicianId}</span>
-            </Fact>
-            <Fact term="Email" full="touch">
-              {technician?.email}
-            </Fact>
-          </DefinitionList>
-        </Card>
-        <Card title="App preferences">
-          <div className="grid gap-4">
-            <Segmented
-              label="Theme"
-              choices={themes}
-              value={choice}
-              onChange={setChoice}
-              hint="Kept on this device until you log out."
-            />
-            <NotificationChoice />
-          </div>
-        </Card>
-        {technician && isManager(technician.role) && <CompanyLink />}
-        <InstallCard />
-        <p>
-          <Link to="/privacy-policy" className={styles.link}>
-            Privacy Policy
-          </Link>
-        </p>
-      </SettingsFrame>
+      {office ? (
+        <Suspense fallback={cards}>
+          <SettingsFrame>{cards}</SettingsFrame>
+        </Suspense>
+      ) : (
+        cards
+      )}
     </Page>
+  );
+}
+
+interface CardsProps {
+  technician: Pick<Technician, 'technicianId' | 'email'> | undefined;
+  office: boolean;
+}
+
+function Cards({ technician, office }: CardsProps) {
+  const { choice, setChoice } = useTheme();
+  return (
+    <>
+      <Card title="Profile info">
+        <DefinitionList>
+          <Fact term="Tech ID" full="touch">
+            <span className="num">{technician?.technicianId}</span>
+          </Fact>
+          <Fact term="Email" full="touch">
+            {technician?.email}
+          </Fact>
+        </DefinitionList>
+      </Card>
+      <Card title="App preferences">
+        <div className="grid gap-4">
+          <Segmented
+            label="Theme"
+            choices={themes}
+            value={choice}
+            onChange={setChoice}
+            hint="Kept on this device until you log out."
+          />
+          <NotificationChoice />
+        </div>
+      </Card>
+      {office && <CompanyLink />}
+      <InstallCard />
+      <p>
+        <Link to="/privacy-policy" className={styles.link}>
+          Privacy Policy
+        </Link>
+      </p>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { type Tag, tag } from '../kit/tags.ts';
 import type { FileInput, ReportInput } from './input.ts';
 import { type Paper, px, section, styles, subsection, whole } from './page.ts';
 
-export const filesTitle = 'Voice notes and documents';
+const filesTitle = 'Voice notes and documents';
 
 /**
  * Voice notes and documents, which a reader on paper asks the office for: what they are, and their transcription or

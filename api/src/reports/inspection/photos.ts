@@ -13,7 +13,7 @@ import { taken } from './taken.ts';
 /** The picture of a photo by its index, in the file; null if the server has lost it. */
 export type EmbedPicture = (index: number) => Promise<Embedded | null>;
 
-export const photosTitle = 'Photos';
+const photosTitle = 'Photos';
 const columns = 2;
 const gap = 18 * px;
 const width = (right - left - gap) / columns;

@@ -9,7 +9,7 @@ import type { PrintedReport } from './input.ts';
 import { left, type Paper, px, right, section, styles, subsection, whole } from './page.ts';
 import { condition, dimensions } from './room-facts.ts';
 
-export const roomsTitle = 'Rooms and claim sheets';
+const roomsTitle = 'Rooms and claim sheets';
 
 /** Every room with its size and the filled lines of its claim sheet. */
 export function rooms(paper: Paper, { rooms: all }: PrintedReport): void {

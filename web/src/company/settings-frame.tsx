@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { isManager } from '@tidemark/contract/access';
 import { Building2, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSession } from '../offline/session/index.ts';
 import styles from './settings-frame.module.css';
 
 const pages = [
@@ -12,8 +10,6 @@ const pages = [
 
 /** On a desktop a manager's settings stand beside each other. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
-  const role = useSession()?.technician.role;
-  if (!role || !isManager(role)) return children;
   return (
     <div className={styles.frame}>
       <nav className={`desktop-only ${styles.nav}`} aria-label="Settings">
