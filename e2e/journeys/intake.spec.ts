@@ -115,7 +115,7 @@ test('intake: each policy asks its thirteen fields; a deductible shows two decim
   });
   await openWizard(page, address);
   for (const title of ['Master Policy Details', 'Homeowner Claim Details'])
-    await expect((await openSection(page, title)).locator('input')).toHaveCount(13);
+    await expect((await openSection(page, title)).locator('input, select')).toHaveCount(13);
   const deductible = page.getByRole('region', { name: /Master Policy Details/ }).getByLabel('Deductible');
   await deductible.fill('about 500');
   await deductible.blur();
@@ -124,6 +124,64 @@ test('intake: each policy asks its thirteen fields; a deductible shows two decim
   await deductible.blur();
   await expect(deductible).toHaveValue('2,500.50');
   await expect.poll(record).toMatchObject({ deductible: 2500.5, deductible1: null });
+});
+
+test("intake: the project's address and customer, and the master policy, fill what a policy leaves blank; Undo takes it back", async ({
+  page,
+  server,
+}) => {
+  const draft = { insuranceClaimType: 'Insurance', policyType: 'Both', city1: 'Lisle', state1: 'Illinois' };
+  const { address, its, projectId, record } = await freshInspection(server.url, draft);
+  const { project: place } = await its.ask<{ project: Record<string, string> }>(
+    'GET',
+    `/projects/${projectId}`,
+  );
+  await openWizard(page, address);
+  const master = await openSection(page, 'Master Policy Details');
+  await master.getByRole('button', { name: "Use the project's address and customer" }).click();
+  await expect(master.getByLabel('Claimant name')).toHaveValue(place.customerName!);
+  await expect(master.getByLabel('ZIP code')).toHaveValue(place.zipCode!);
+  await expect(master.getByLabel('ZIP code')).toHaveAttribute('inputmode', 'numeric');
+  await expect(master.getByLabel('State')).toHaveValue(place.state!);
+  await master.getByLabel('State').selectOption('MI');
+  await master.getByLabel('Claim number').fill('HC-90210');
+  await master.getByRole('button', { name: 'Go to next section: Homeowner Claim Details' }).click();
+  await expect(master.getByLabel('Claim number')).toBeHidden();
+  const homeowner = page.getByRole('region', { name: /Homeowner Claim Details/ });
+  await expect(homeowner.getByLabel('State')).toHaveValue('Illinois');
+  await homeowner.getByRole('button', { name: 'Same as master policy' }).click();
+  await expect(homeowner.getByLabel('Claim number')).toHaveValue('HC-90210');
+  await expect(homeowner.getByLabel('City')).toHaveValue('Lisle');
+  await expectAccessible(page);
+  const { customerName: claimantName } = place;
+  await expect.poll(record).toMatchObject({
+    ...{ claimantName, state: 'MI', claimNumber: 'HC-90210' },
+    ...{ claimantName1: claimantName, state1: 'Illinois', claimNumber1: 'HC-90210', city1: 'Lisle' },
+  });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(homeowner.getByLabel('Claim number')).toHaveValue('');
+  await expect.poll(record).toMatchObject({ claimNumber: 'HC-90210', claimNumber1: null, city1: 'Lisle' });
+});
+
+test('intake: Go to next section opens the next that applies, and the index names all eight', async ({
+  page,
+  server,
+}) => {
+  const { address } = await freshInspection(server.url, { insuranceClaimType: 'SelfPay' });
+  await openWizard(page, address);
+  const claim = await openSection(page, 'Claim Information');
+  await claim.getByRole('button', { name: 'Go to next section: Damage Assessment' }).click();
+  await expect(
+    page
+      .getByRole('region', { name: /Damage Assessment/ })
+      .getByRole('button')
+      .first(),
+  ).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'SelfPay' })).toBeHidden();
+  const index = page.getByRole('navigation', { name: 'Sections' });
+  for (const name of ['Arrival', 'Claim', 'Master', 'Homeowner', 'Damage', 'Service', 'Additional', 'Debris'])
+    await expect(index.getByText(new RegExp(name)).filter({ visible: true }).first()).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('intake: a second tap clears an answer, Other asks for its text, and nothing is selected twice', async ({

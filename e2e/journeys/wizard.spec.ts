@@ -66,6 +66,13 @@ test('wizard: completed steps can be opened, others cannot, and forward only fro
   await stepButton(page, 'Room Setup').click();
   await expect(page.getByRole('heading', { name: 'Room Configuration' })).toBeVisible();
   await expect.poll(async () => (await record()).currentStep).toBe(2);
+
+  // Who goes back and leaves finds the steps that were completed.
+  await stepButton(page, 'Project Info').click();
+  await expect.poll(async () => (await record()).currentStep).toBe(1);
+  await page.reload();
+  await stepButton(page, 'Room Setup').click();
+  await expect(page.getByRole('heading', { name: 'Room Configuration' })).toBeVisible();
 });
 
 test('wizard: Next tapped as soon as it is drawn counts, whatever the device makes of the step', async ({

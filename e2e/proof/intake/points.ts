@@ -14,7 +14,6 @@ const policy = [
   'Contact email',
   'Loss address',
   'City',
-  'State',
   'ZIP code',
 ];
 const others = [
@@ -24,10 +23,11 @@ const others = [
   { section: 'Additional Notes', label: 'Additional notes' },
 ];
 
-/** Thirty of them; the last four are typed into a second time, over the former text. */
+/** Thirty of them; the last six are typed into a second time, over the former text. */
 export const points: Point[] = [
   ...others,
   ...policy.map((label) => ({ section: 'Master Policy Details', label })),
   ...policy.map((label) => ({ section: 'Homeowner Claim Details', label })),
   ...others,
+  ...policy.slice(0, 2).map((label) => ({ section: 'Homeowner Claim Details', label })),
 ];

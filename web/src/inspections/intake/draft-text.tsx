@@ -1,9 +1,10 @@
 import { longest } from '@tidemark/contract/fields';
 import { inspectionFields } from '@tidemark/contract/inspections/fields';
 import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import { useDraft, useFieldError } from './draft-context.tsx';
+import { useDraft, useDraftStore, useFieldError } from './draft-context.tsx';
 import type { DraftField } from './draft-store.ts';
 import { asText } from './field-text.ts';
 
@@ -38,6 +39,30 @@ export const DraftText = memo(function DraftText({ field, doubt, ...native }: Dr
     </>
   );
 });
+
+interface DraftChoiceProps {
+  field: DraftField;
+  choices: readonly { value: string; label: string }[];
+  placeholder: string;
+  className?: string | undefined;
+}
+
+/** One answer from the device's own list. What is stored stays in it, also if it is no choice of today. */
+export function DraftChoice({ field, choices, placeholder, className }: DraftChoiceProps) {
+  const store = useDraftStore();
+  const stored = useDraft((view) => asText(field, view.inspection[field]));
+  const known = stored === '' || choices.some(({ value }) => value === stored);
+  return (
+    <SelectField
+      label={inspectionFields[field].label}
+      className={className}
+      placeholder={placeholder}
+      choices={known ? choices : [{ value: stored, label: stored }, ...choices]}
+      value={stored}
+      onChange={({ target }) => void store.answer({ [field]: target.value || null })}
+    />
+  );
+}
 
 export interface DraftNotesProps {
   field: DraftField;

@@ -13,7 +13,7 @@ import { DebrisSection } from './sections/debris-section.tsx';
 import { NotesSection } from './sections/notes-section.tsx';
 import { PolicySection } from './sections/policy-section.tsx';
 import { ServiceSection } from './sections/service-section.tsx';
-import { sectionOf, sections } from './sections.ts';
+import { factsOf, sectionOf, sections } from './sections.ts';
 import { StillNeeded } from './still-needed.tsx';
 
 const bodies: Record<SectionId, ComponentType> = {
@@ -53,14 +53,20 @@ export const ProjectInfoStep = memo(function ProjectInfoStep({ ref }: { ref: Ref
     flushSync(() => setShown((shown) => ({ open: new Set(shown.open).add(id), current: id })));
   }, []);
   const show = useCallback(
-    (id: SectionId) => {
-      unfold(id);
+    (id: SectionId, from?: SectionId) => {
+      const isDone = (other: SectionId) => factsOf(other, store.view()).state === 'done';
+      flushSync(() =>
+        setShown((shown) => {
+          const open = [...shown.open].filter((other) => other !== from && !isDone(other));
+          return { open: new Set([...open, id]), current: id };
+        }),
+      );
       const section = document.getElementById(sectionElementId(id));
       section?.scrollIntoView({ block: 'start' });
       // Where the keyboard goes on from.
       section?.querySelector('button')?.focus({ preventScroll: true });
     },
-    [unfold],
+    [store],
   );
   const goTo = useCallback(
     (field: string) => {
@@ -75,7 +81,7 @@ export const ProjectInfoStep = memo(function ProjectInfoStep({ ref }: { ref: Ref
       <SectionIndex current={current} onOpen={show} />
       <div className={`stack gap-2 ${styles.sections}`}>
         {sections.map(({ id }) => (
-          <Section key={id} id={id} open={open.has(id)} onToggle={toggle} body={bodies[id]} />
+          <Section key={id} id={id} open={open.has(id)} onToggle={toggle} onNext={show} body={bodies[id]} />
         ))}
       </div>
       <StillNeeded onGo={goTo} />

@@ -50,7 +50,7 @@ const Cell = memo(function Cell({
   current: boolean;
   onOpen: (id: SectionId) => void;
 }) {
-  const { title } = sections[number - 1]!;
+  const { title, short } = sections[number - 1]!;
   const state = useDraft((view) => factsOf(id, view).state);
   const needed = useDraft((view) => factsOf(id, view).needed);
   const words = { done: '', optional: '', needed, skipped: 'Not needed' }[state];
@@ -68,6 +68,7 @@ const Cell = memo(function Cell({
         <span className={`grid flex-none place-center ${styles.number}`}>
           {state === 'done' ? <Check size={16} strokeWidth={3} aria-hidden /> : number}
         </span>{' '}
+        <span className={`touch-only ${styles.short}`}>{short}</span>
         <span className={styles.text}>
           {title} {words && <small>{words}</small>}
         </span>

@@ -17,9 +17,26 @@ const hints: Record<SectionId, string> = {
   notes: 'Four yes/no questions, notes',
   debris: 'Pickup van, trailer, dumpsters',
 };
+/** The word of each that fits below its number on a phone. */
+const shortNames: Record<SectionId, string> = {
+  arrival: 'Arrival',
+  claim: 'Claim',
+  'master-policy': 'Master',
+  homeowner: 'Homeowner',
+  damage: 'Damage',
+  service: 'Service',
+  notes: 'Additional',
+  debris: 'Debris',
+};
 export const sections = (Object.keys(stepOneSections) as SectionId[]).map((id) => ({
-  ...{ id, title: stepOneSections[id], hint: hints[id] },
+  ...{ id, title: stepOneSections[id], hint: hints[id], short: shortNames[id] },
 }));
+
+/** The section after this one that applies; undefined after the last. */
+export function sectionAfter(id: SectionId, view: Known): SectionId | undefined {
+  const later = sections.slice(sections.findIndex((section) => section.id === id) + 1);
+  return later.find((section) => factsOf(section.id, view).state !== 'skipped')?.id;
+}
 
 const notNeeded: Partial<Record<SectionId, string>> = {
   'master-policy': 'Shown when the policy type is Master or Both',

@@ -8,6 +8,11 @@ test('wizard: an inspection resumes at its stored step with the steps before it 
   expect(resumedAt(3)).toEqual({ current: 2, completed: new Set([0, 1]) });
 });
 
+test('wizard: what was completed before going back stays completed', () => {
+  expect(resumedAt(1, [0, 1, 2])).toEqual({ current: 0, completed: new Set([0, 1, 2]) });
+  expect(resumedAt(3, [0])).toEqual({ current: 2, completed: new Set([0, 1]) });
+});
+
 test('wizard: a stored cancel step resumes at the review', () => {
   expect(resumedAt(5).current).toBe(3);
 });

@@ -15,10 +15,16 @@ export interface Progress {
   valid: readonly boolean[];
 }
 
-/** Where a stored step (from 1) resumes: its index, and the steps before it as completed. */
-export function resumedAt(currentStep: number): Pick<Progress, 'current' | 'completed'> {
+/**
+ * Where a stored step (from 1) resumes: its index, and as completed the steps before it and those that were earlier,
+ * before somebody went back.
+ */
+export function resumedAt(
+  currentStep: number,
+  earlier: readonly number[] = [],
+): Pick<Progress, 'current' | 'completed'> {
   const current = Math.min(Math.max(currentStep, 1), workingSteps) - 1;
-  return { current, completed: new Set(Array.from({ length: current }, (_, index) => index)) };
+  return { current, completed: new Set([...Array(current).keys(), ...earlier]) };
 }
 
 /** A step's button works if the step is at or before the current one, or completed. */

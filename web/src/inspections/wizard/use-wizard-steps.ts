@@ -4,6 +4,7 @@ import { perform } from '../../offline/outbox/index.ts';
 import { useDraft } from '../intake/draft-context.tsx';
 import { endUndo } from '../intake/undo-answer.ts';
 import { leaveInspection, sayResumed } from '../opening-notice.ts';
+import { completedSteps, keepCompletedSteps } from './completed-steps.ts';
 import { cancelIndex, resumedAt } from './step-rules.ts';
 
 interface Place {
@@ -13,8 +14,8 @@ interface Place {
   before: number;
 }
 
-function resumed(currentStep: number): Place {
-  const at = resumedAt(currentStep);
+function resumed(currentStep: number, id: string): Place {
+  const at = resumedAt(currentStep, completedSteps(id));
   return { ...at, before: at.current };
 }
 
@@ -41,17 +42,19 @@ function useUntouched() {
 /** The technician's step in the wizard; each step except Cancel is stored, on the device and the server. */
 export function useWizardSteps(projectId: number, id: string) {
   const stored = useDraft((view) => view.inspection.currentStep);
-  const [place, setPlace] = useState<Place>(() => resumed(stored));
+  const [place, setPlace] = useState<Place>(() => resumed(stored, id));
   const untouched = useUntouched();
   // This device may have opened old data: the server's response counts until someone starts here.
   useLayoutEffect(() => {
-    if (untouched.current) setPlace(resumed(stored));
-  }, [untouched, stored]);
+    if (untouched.current) setPlace(resumed(stored, id));
+  }, [untouched, stored, id]);
   useEffect(() => {
     if (untouched.current) sayResumed(projectId, stored);
   }, [untouched, projectId, stored]);
   useEffect(() => () => leaveInspection(projectId), [projectId]);
   useEffect(() => endUndo, []);
+  const { completed } = place;
+  useEffect(() => keepCompletedSteps(id, completed), [id, completed]);
   const go = useCallback(
     (index: number, done?: number) => {
       setPlace(({ current, completed }) => ({

@@ -1,8 +1,10 @@
 import { namesOf } from '@tidemark/contract/fields';
 import { type PolicyField, policyFields } from '@tidemark/contract/inspections/fields';
-import { DraftText, type DraftTextProps } from '../draft-text.tsx';
+import { DraftChoice, DraftText, type DraftTextProps } from '../draft-text.tsx';
 import { emailLooksWrong } from '../looks-wrong.ts';
 import styles from '../section.module.css';
+import { usStates } from '../us-states.ts';
+import { FillButtons } from './fill-buttons.tsx';
 import { OfficeOffer } from './office-offer.tsx';
 
 interface Look extends Omit<DraftTextProps, 'field' | 'className'> {
@@ -19,8 +21,7 @@ const looks: Partial<Record<PolicyField, Look>> = {
   contactEmail: { type: 'email', doubt: emailLooksWrong },
   lossAddress: { width: 'two' },
   city: { width: 'two' },
-  state: { width: 'half' },
-  zip: { width: 'half', mono: true },
+  zip: { width: 'half', mono: true, inputMode: 'numeric' },
 };
 
 /** The master policy's details, or with suffix 1 the homeowner's. */
@@ -28,8 +29,21 @@ export function PolicySection({ suffix }: { suffix: '' | '1' }) {
   return (
     <>
       <OfficeOffer suffix={suffix} />
+      <FillButtons suffix={suffix} />
       <div className={styles.fields}>
         {namesOf(policyFields).map((name) => {
+          if (name === 'state') {
+            const field = `state${suffix}` as const;
+            return (
+              <DraftChoice
+                key={name}
+                field={field}
+                choices={usStates}
+                placeholder="Select a state"
+                className={styles.half}
+              />
+            );
+          }
           const { width, ...look } = looks[name] ?? {};
           return (
             <DraftText key={name} field={`${name}${suffix}`} className={width && styles[width]} {...look} />
