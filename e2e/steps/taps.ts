@@ -14,6 +14,12 @@ export async function countTaps(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(sessionStorage.getItem('taps')));
 }
 
+/** Taps outside of the page: in a list or an album of the device. */
+export const tapped = (page: Page, times: number) =>
+  page.evaluate((all) => {
+    for (let tap = 0; tap < all; tap++) dispatchEvent(new PointerEvent('pointerdown'));
+  }, times);
+
 /** Taps a field and types; the keyboard's own Next goes on to the fields after it. */
 export async function typeIn(field: Locator, ...texts: string[]): Promise<void> {
   await field.click();
@@ -24,9 +30,8 @@ export async function typeIn(field: Locator, ...texts: string[]): Promise<void> 
   }
 }
 
-/** A choice from the device's own list takes two taps; the second is outside of the page. */
+/** A choice from the device's own list takes two taps. */
 export async function pick(select: Locator, value: string): Promise<void> {
-  const page = select.page();
   await select.selectOption(value);
-  for (let tap = 0; tap < 2; tap++) await page.evaluate(() => dispatchEvent(new PointerEvent('pointerdown')));
+  await tapped(select.page(), 2);
 }
