@@ -11,6 +11,7 @@ export const copy = {
   hintUrgent: 'No projects with urgent priority found.',
   hintFilter: 'No projects match the selected filter.',
   hintNever: "Nothing is on this device yet. Your projects will load when you're online.",
+  showAs: 'Show projects as',
   clearSearch: 'Clear search',
   showAll: 'Show all projects',
   /** For people who see projects of others. */

@@ -1,14 +1,17 @@
 import { useLoaderData } from '@tanstack/react-router';
 import { useOnline } from '../offline/faults/index.ts';
+import { Segmented } from '../ui/controls/segmented.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Note } from '../ui/feedback/note.tsx';
 import { Updated } from '../ui/feedback/updated.tsx';
 import { copy } from './copy.ts';
 import styles from './dashboard-page.module.css';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { DayList } from './day-list.tsx';
 import { Greeting } from './greeting.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { ProjectGrid, pageSize } from './project-grid.tsx';
+import { projectsViews, useProjectsView } from './projects-view.ts';
 import { type DashboardStart, readDashboard } from './read-dashboard.ts';
 import { Searching, SearchingLine } from './searching.tsx';
 import { Tools } from './tools.tsx';
@@ -25,7 +28,7 @@ export { readDashboard };
 export function DashboardPage() {
   const { filter, search, page, showFilter, showSearch, showPage, showAll } = useDashboardAddress();
   const { typed, setTyped, pausing } = useTypedSearch(search, showSearch);
-  const { shown, counts, refreshedAt, refreshing, problem, refresh, nextFirst, asking } = useDashboard(
+  const { shown, counts, refreshedAt, refreshing, problem, refresh, nextFirst, byDay, asking } = useDashboard(
     filter,
     search,
     (page + 1) * pageSize,
@@ -33,12 +36,14 @@ export function DashboardPage() {
   );
   const online = useOnline();
   const followUp = useFollowUp();
+  const [view, setView] = useProjectsView();
 
   const never = refreshedAt === null;
   const empty = shown?.length === 0;
   const loading =
     !shown || !counts || refreshedAt === undefined || (empty && never && refreshing && counts.All === 0);
   const searching = pausing || (search !== '' && asking);
+  const List = byDay && view === 'List' ? DayList : ProjectGrid;
   const wasBelow = useScrollBack(!loading);
 
   return (
@@ -53,6 +58,9 @@ export function DashboardPage() {
         refreshing={refreshing}
         onRefresh={refresh}
       />
+      {byDay && (
+        <Segmented label={copy.showAs} labelHidden choices={projectsViews} value={view} onChange={setView} />
+      )}
       {problem && !never && (
         <Note tone="danger" role="alert" title={copy.fetchFailed(filter)}>
           {problem}
@@ -83,7 +91,7 @@ export function DashboardPage() {
           onClearSearch={() => setTyped('')}
         />
       ) : (
-        <ProjectGrid
+        <List
           view={`${filter} ${search}`}
           projects={shown}
           page={page}
@@ -93,7 +101,7 @@ export function DashboardPage() {
           onFollowUp={followUp.open}
         >
           {searching && <SearchingLine typed={search} />}
-        </ProjectGrid>
+        </List>
       )}
       {followUp.dialog(refresh)}
     </div>

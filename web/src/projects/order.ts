@@ -47,12 +47,12 @@ function stage(project: Project): number {
 // ISO dates and times compare as plain text; localeCompare would take seconds over thousands of projects.
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const rank = ({ priority }: Project) => -projectPriorities.indexOf(priority);
-const latestDone = (a: Project, b: Project) => compare(b.completedAt ?? '', a.completedAt ?? '');
+export const latestDone = (a: Project, b: Project) => compare(b.completedAt ?? '', a.completedAt ?? '');
 /** A project without a date comes after every dated one, one without a time at the end of its day. */
 const moment = ({ scheduledDate, scheduledTime }: Project) =>
   `${scheduledDate ?? '9'} ${scheduledTime ?? '99'}`;
 
-function soonestFirst(a: Project, b: Project): number {
+export function soonestFirst(a: Project, b: Project): number {
   const urgent = Number(b.priority === 'Urgent') - Number(a.priority === 'Urgent');
   return urgent || compare(moment(a), moment(b)) || rank(a) - rank(b);
 }

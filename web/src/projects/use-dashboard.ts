@@ -19,6 +19,8 @@ export interface DashboardData extends Refreshing {
   refreshedAt: string | null | undefined;
   /** The first card is the next job, not the newest of all projects. */
   nextFirst: boolean;
+  /** They are the person's own work, which has days. */
+  byDay: boolean;
   /** The office has not answered this view yet. */
   asking: boolean;
 }
@@ -76,6 +78,7 @@ export function useDashboard(
     counts,
     refreshedAt,
     nextFirst: !overall && search === '',
+    byDay: !overall,
     asking: pages.asking,
   };
 }

@@ -1,0 +1,32 @@
+import type { Project } from '@tidemark/contract/projects';
+import { dayWord } from './dates.ts';
+import { latestDone, soonestFirst } from './order.ts';
+
+const dayNames = ['Earlier', 'Today', 'Tomorrow', 'Later', 'Completed'] as const;
+export type DayName = (typeof dayNames)[number];
+
+function nameOf({ status, scheduledDate }: Project, now: Date): DayName {
+  if (status === 'Completed') return 'Completed';
+  const word = dayWord(scheduledDate, now);
+  if (word === 'Today' || word === 'Tomorrow') return word;
+  return scheduledDate && Date.parse(scheduledDate) < now.getTime() ? 'Earlier' : 'Later';
+}
+
+/** The projects by the day of their visit; those without a day are at the end of Later, completed ones apart. */
+export function dayGroups(projects: readonly Project[], now = new Date()): [DayName, Project[]][] {
+  const groups = Map.groupBy(projects, (project) => nameOf(project, now));
+  return dayNames.flatMap((name): [DayName, Project[]][] => {
+    const its = groups.get(name);
+    return its ? [[name, its.toSorted(name === 'Completed' ? latestDone : soonestFirst)]] : [];
+  });
+}
+
+/** The first of them, over all groups; a heading counts the whole group. */
+export function firstOf(groups: [DayName, Project[]][], most: number) {
+  let left = most;
+  return groups.flatMap(([name, all]) => {
+    const listed = all.slice(0, left);
+    left -= listed.length;
+    return listed.length > 0 ? [{ name, listed, count: all.length }] : [];
+  });
+}
