@@ -11,7 +11,8 @@ import {
   newFile,
 } from './documentation-file.ts';
 import { fileFacts, pictureSizes } from './files.ts';
-import { type Marks, marksChange, withMarks } from './marks.ts';
+import type { Marks } from './mark-drawing.ts';
+import { marksChange, withMarks } from './marks.ts';
 import type { Change, Offline, ReadLocal, RecordRef } from './offline.ts';
 import { text, uuid } from './shapes.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { documentationActions, withChange } from './documentation.ts';
 import { newFile } from './documentation-file.ts';
-import { type Mark, mark, marksOf, mostMarks, withMarks } from './marks.ts';
+import { type Mark, marksOf } from './mark-drawing.ts';
+import { mark, mostMarks, withMarks } from './marks.ts';
 
 const [one, other] = [
   '01980000-0000-7000-8000-000000000001',

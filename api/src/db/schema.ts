@@ -9,7 +9,7 @@ import type { EstimateContent } from '@tidemark/contract/estimates/estimate-shap
 import type { EstimateLetter } from '@tidemark/contract/estimates/letter';
 import type { FollowUp } from '@tidemark/contract/follow-ups';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
-import type { Marks } from '@tidemark/contract/marks';
+import type { Marks } from '@tidemark/contract/mark-drawing';
 import type { OfficeView } from '@tidemark/contract/office/table';
 import type { PictureFlaw } from '@tidemark/contract/pictures/flaw';
 import type { PriceListFigures } from '@tidemark/contract/price-list/price-list';

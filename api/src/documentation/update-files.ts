@@ -6,7 +6,8 @@ import {
   withChange,
 } from '@tidemark/contract/documentation';
 import { byCategory, listOf } from '@tidemark/contract/documentation-file';
-import { marksOf, mostMarks, tooManyMarks } from '@tidemark/contract/marks';
+import { marksOf } from '@tidemark/contract/mark-drawing';
+import { mostMarks, tooManyMarks } from '@tidemark/contract/marks';
 import { Refusal } from '@tidemark/contract/refusals';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../context.ts';

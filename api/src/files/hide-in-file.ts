@@ -1,4 +1,4 @@
-import type { Mark } from '@tidemark/contract/marks';
+import type { Mark } from '@tidemark/contract/mark-drawing';
 import { hideAreas } from '@tidemark/contract/pictures/hide-areas';
 import sharp from 'sharp';
 

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { isBlur, type Marks, marksOf } from '@tidemark/contract/marks';
+import { isBlur, type Marks, marksOf } from '@tidemark/contract/mark-drawing';
 import type { Blob, Files } from './blobs.ts';
 import { hideAreas, renditions } from './pictures.ts';
 

@@ -1,6 +1,6 @@
 import { constants, getPriority, setPriority } from 'node:os';
 import type { PictureSize } from '@tidemark/contract/files';
-import type { Mark } from '@tidemark/contract/marks';
+import type { Mark } from '@tidemark/contract/mark-drawing';
 import type { PictureFlaw } from '@tidemark/contract/pictures/flaw';
 import type { PictureFault } from '@tidemark/contract/pictures/look';
 import { serveServer } from '../helpers/serve-server.ts';

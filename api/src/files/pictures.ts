@@ -1,5 +1,5 @@
 import type { PictureSize } from '@tidemark/contract/files';
-import type { Mark } from '@tidemark/contract/marks';
+import type { Mark } from '@tidemark/contract/mark-drawing';
 import type { PictureFlaw } from '@tidemark/contract/pictures/flaw';
 import type { PictureFault } from '@tidemark/contract/pictures/look';
 import { beginHelper, type Helper } from '../helpers/begin-helper.ts';

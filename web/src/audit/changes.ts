@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@tidemark/contract/audit';
 import { inspectionQuestions } from '@tidemark/contract/inspections/questions';
-import type { Marks } from '@tidemark/contract/marks';
+import type { Marks } from '@tidemark/contract/mark-drawing';
 import { fieldName, partName, spaced } from './field-name.ts';
 import { shownValue } from './shown-value.ts';
 

@@ -1,5 +1,5 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
-import { marksOf } from '@tidemark/contract/marks';
+import { marksOf } from '@tidemark/contract/mark-drawing';
 import { PenLine } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../ui/controls/button.tsx';

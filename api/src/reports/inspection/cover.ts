@@ -1,4 +1,4 @@
-import { marksOf } from '@tidemark/contract/marks';
+import { marksOf } from '@tidemark/contract/mark-drawing';
 import { showPhone } from '@tidemark/contract/phones';
 import { dayOf } from '../dates.ts';
 import { type Embedded, figure } from '../kit/figure.ts';

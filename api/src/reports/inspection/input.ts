@@ -1,7 +1,7 @@
 import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
 import type { Estimate } from '@tidemark/contract/estimates/actions';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
-import type { Marks } from '@tidemark/contract/marks';
+import type { Marks } from '@tidemark/contract/mark-drawing';
 import type { PictureFlaw } from '@tidemark/contract/pictures/flaw';
 import type { Project } from '@tidemark/contract/projects';
 import type { PhotosAPage } from '@tidemark/contract/reports';

@@ -1,4 +1,4 @@
-import { marksOf } from '@tidemark/contract/marks';
+import { marksOf } from '@tidemark/contract/mark-drawing';
 import { pictureFlaws } from '@tidemark/contract/pictures/flaw';
 import { bookmark } from '../kit/bookmark.ts';
 import { type Embedded, figure } from '../kit/figure.ts';

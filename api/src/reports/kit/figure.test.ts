@@ -1,4 +1,4 @@
-import type { Mark } from '@tidemark/contract/marks';
+import type { Mark } from '@tidemark/contract/mark-drawing';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { canRead, everyNode, readPdf, textOf } from '../testing/read-pdf.ts';

@@ -1,4 +1,4 @@
-import type { Mark } from '@tidemark/contract/marks';
+import type { Mark } from '@tidemark/contract/mark-drawing';
 import { drawMarks } from './marks.ts';
 import { type Tag, tag } from './tags.ts';
 

@@ -6,7 +6,7 @@ import {
   markLook,
   markSizes,
   placed,
-} from '@tidemark/contract/marks';
+} from '@tidemark/contract/mark-drawing';
 import { fit, put, widthOf } from './text.ts';
 
 /** Draws marks over a picture that stands in this frame, each with a dark edge; blurred areas are in its bytes. */

@@ -1,5 +1,5 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
-import { across, isBlur, type Mark, type MarkKind, markSizes, placed } from '@tidemark/contract/marks';
+import { across, isBlur, type Mark, type MarkKind, markSizes, placed } from '@tidemark/contract/mark-drawing';
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
 import { v7 as uuid } from 'uuid';
 import { drawMarks } from '../../files/marks/draw-marks.ts';

@@ -1,4 +1,4 @@
-import type { Mark, MarkKind } from '@tidemark/contract/marks';
+import type { Mark, MarkKind } from '@tidemark/contract/mark-drawing';
 import { isolated } from '../../ui/format/isolated.ts';
 
 export const markCopy = {

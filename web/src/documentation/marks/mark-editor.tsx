@@ -1,5 +1,6 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
-import { type MarkKind, markKinds, mostMarks, tooManyMarks } from '@tidemark/contract/marks';
+import { type MarkKind, markKinds } from '@tidemark/contract/mark-drawing';
+import { mostMarks, tooManyMarks } from '@tidemark/contract/marks';
 import { ArrowUpRight, Circle, EyeOff, type LucideIcon, Square, Trash2, Type, Undo2 } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';

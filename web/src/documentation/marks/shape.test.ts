@@ -1,4 +1,4 @@
-import type { Mark } from '@tidemark/contract/marks';
+import type { Mark } from '@tidemark/contract/mark-drawing';
 import { expect, test } from 'vitest';
 import { around, isDrag, keyStep, moved, spanned, stretched } from './shape.ts';
 

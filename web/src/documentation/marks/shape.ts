@@ -1,4 +1,4 @@
-import { across, type Mark, type MarkKind } from '@tidemark/contract/marks';
+import { across, type Mark, type MarkKind } from '@tidemark/contract/mark-drawing';
 
 export type Point = Pick<Mark, 'x' | 'y'>;
 

@@ -1,5 +1,6 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
-import { type Mark, type MarksChange, withMarks } from '@tidemark/contract/marks';
+import type { Mark } from '@tidemark/contract/mark-drawing';
+import { type MarksChange, withMarks } from '@tidemark/contract/marks';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { showToast } from '../../ui/feedback/toast.tsx';
 import { changeFile } from '../change-file.ts';

@@ -1,5 +1,5 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
-import { isBlur, type Mark } from '@tidemark/contract/marks';
+import { isBlur, type Mark } from '@tidemark/contract/mark-drawing';
 import { useEffect, useRef, useState } from 'react';
 import { hiddenPicture } from '../../files/marks/marked-picture.ts';
 import { reportFault } from '../../offline/faults/index.ts';

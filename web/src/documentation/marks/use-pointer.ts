@@ -1,4 +1,4 @@
-import { across, type Mark, type MarkKind } from '@tidemark/contract/marks';
+import { across, type Mark, type MarkKind } from '@tidemark/contract/mark-drawing';
 import { type PointerEvent, useRef } from 'react';
 import { v7 as uuid } from 'uuid';
 import { isDrag, moved, type Point, spanned } from './shape.ts';

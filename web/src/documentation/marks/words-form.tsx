@@ -1,4 +1,4 @@
-import type { Mark } from '@tidemark/contract/marks';
+import type { Mark } from '@tidemark/contract/mark-drawing';
 import { useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';

@@ -1,4 +1,4 @@
-import { arrowHead, isBlur, type Mark, markLook, markSizes, placed } from '@tidemark/contract/marks';
+import { arrowHead, isBlur, type Mark, markLook, markSizes, placed } from '@tidemark/contract/mark-drawing';
 
 type Sized = Pick<HTMLCanvasElement, 'width' | 'height'>;
 

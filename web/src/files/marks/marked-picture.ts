@@ -1,4 +1,4 @@
-import { isBlur, type Mark } from '@tidemark/contract/marks';
+import { isBlur, type Mark } from '@tidemark/contract/mark-drawing';
 import { hideAreas } from '@tidemark/contract/pictures/hide-areas';
 import { drawMarks } from './draw-marks.ts';
 

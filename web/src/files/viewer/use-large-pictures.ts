@@ -1,4 +1,4 @@
-import { marksOf } from '@tidemark/contract/marks';
+import { marksOf } from '@tidemark/contract/mark-drawing';
 import { startTransition, useEffect, useState } from 'react';
 import { reportFault } from '../../offline/faults/index.ts';
 import { readLarge, readThumb } from '../../offline/pull/index.ts';

@@ -1,5 +1,5 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
-import type { Marks } from '@tidemark/contract/marks';
+import type { Marks } from '@tidemark/contract/mark-drawing';
 import type { TrashPhoto } from '@tidemark/contract/trash-photos';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
 import 'yet-another-react-lightbox/styles.css';
-import { marksOf } from '@tidemark/contract/marks';
+import { marksOf } from '@tidemark/contract/mark-drawing';
 import { Columns2, Download, Eye, EyeOff } from 'lucide-react';
 import {
   createContext,

@@ -4,7 +4,7 @@ import type { Documentation } from '@tidemark/contract/documentation-file';
 import type { Draft } from '@tidemark/contract/inspections/draft';
 import { fullLabel, type IntakeField, inspectionFields } from '@tidemark/contract/inspections/fields';
 import { unprintable } from '@tidemark/contract/letters/on-paper';
-import { marksOf } from '@tidemark/contract/marks';
+import { marksOf } from '@tidemark/contract/mark-drawing';
 import type { Project } from '@tidemark/contract/projects';
 import { projectFields } from '@tidemark/contract/projects/fields';
 import type { Room } from '@tidemark/contract/rooms';
