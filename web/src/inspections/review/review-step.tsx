@@ -64,10 +64,12 @@ export function ReviewStep(props: Props) {
   const files = useFreshDocumentation(inspectionId);
   const pulled = usePulled('rooms', [inspectionId]);
   const roomsAway = pulled?.here === false && roomsAsked.state !== 'running';
+  /** After what holds Submit up, where anything does. */
+  const missed = !roomsAway && <WarningsCard projectId={projectId} warnings={warnings} onLead={onLead} />;
   return (
     <div className={`stack gap-3 ${styles.layout}`}>
       <div className="stack gap-3">
-        {!roomsAway && <WarningsCard projectId={projectId} warnings={warnings} onLead={onLead} />}
+        {complete && missed}
         <ValidationCard
           rooms={rooms}
           photos={photos.length}
@@ -76,6 +78,7 @@ export function ReviewStep(props: Props) {
           voiceNotes={documentation?.voiceNotes.length ?? 0}
           onEdit={onEdit}
         />
+        {!complete && missed}
         <ProjectSummary />
         <RoomsCard
           inspectionId={inspectionId}
