@@ -46,8 +46,8 @@ export function BoardCard({ project, board }: Props) {
   );
 }
 
-/** "H. Okafor": a card is narrow, and a family name tells people apart. Others stay whole. */
-const shortName = (name: string) => name.replace(/^(\p{Lu})\p{Ll}+ (\p{Lu}\p{Ll}+)$/u, '$1. $2');
+/** "Okafor": a card is narrow, and a family name tells people apart. Other names stay whole. */
+const shortName = (name: string) => name.replace(/^\p{Lu}\p{Ll}+ (\p{Lu}\p{Ll}+)$/u, '$1');
 
 /** "9:00" where the half of the day goes without saying. */
 function Time({ time }: { time: string | null }) {
