@@ -154,7 +154,10 @@ function TechnicianChoice({ project, save, ...props }: ChoiceProps) {
 /** Typed part by part: Enter or leaving the field saves a whole day. */
 function DayChoice({ project, save, onBlur, ...props }: ChoiceProps) {
   const [day, setDay] = useState(project.scheduledDate ?? '');
+  const isKept = useRef(false);
   const keep = () => {
+    if (isKept.current) return;
+    isKept.current = true;
     const scheduledDate = day || null;
     if (scheduledDate === project.scheduledDate) return onBlur();
     const said = copy.isNow(project.customerName, day ? showDay(day) : copy.noDay);
@@ -166,7 +169,12 @@ function DayChoice({ project, save, onBlur, ...props }: ChoiceProps) {
       {...props}
       value={day}
       onChange={({ target }) => setDay(target.value)}
-      onKeyDown={({ key }) => key === 'Enter' && keep()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        // Else it would press the button that has the focus then, and open again.
+        event.preventDefault();
+        keep();
+      }}
       onBlur={keep}
     />
   );
