@@ -9,9 +9,8 @@ import { firstInspection } from '../steps/open-inspection.ts';
 
 const bedroom = { name: 'Bedroom', rows: { 5: { yesX: 2 } } };
 
-async function submitted(url: string, facts: Record<string, unknown> = {}) {
-  const open = (of: string, draft: object = {}) => firstInspection(of, { ...draft, ...facts });
-  const { id, projectId, its } = await furnishedInspection(url, [bedroom], open);
+async function submitted(url: string) {
+  const { id, projectId, its } = await furnishedInspection(url, [bedroom], firstInspection);
   await its.ask('PUT', `/inspections/${id}/completed`, {});
   return `/project/${projectId}`;
 }
@@ -87,31 +86,4 @@ test('estimate: lines, notes and adjustments of the office make the next number 
   expect(csv).toContain('Bedroom,Anti-Microbial Regular,2,HRS,68.00,,136.00,W-160,Category 2');
   expect(csv).toContain('Bedroom,Board-up,1,EA,64.00,,64.00');
   expect(csv).toContain(',Courtesy,,,,,-100.00');
-});
-
-test('estimate: from the job page it is sent in 2 clicks where the office knows to whom', async ({
-  page,
-  server,
-}) => {
-  const customer = newAddress('customer');
-  await page.addInitScript(() => {
-    const counted = window as unknown as { clicks: number };
-    counted.clicks = 0;
-    const count = ({ isTrusted }: Event) => {
-      if (isTrusted) counted.clicks++;
-    };
-    addEventListener('click', count, true);
-  });
-  const address = await submitted(server.url, { contactEmail: customer });
-  await openSignedIn(page, accounts.manager, address);
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByRole('button', { name: 'Send to 1 person' }).click();
-  await expect(page.getByText('The estimate is on its way')).toBeVisible();
-  const clicks = await page.evaluate(() => (window as unknown as { clicks: number }).clicks);
-  expect(clicks).toBe(2);
-  await expect(async () => expect(await lettersTo(server, customer)).toHaveLength(1)).toPass({
-    timeout: 20_000,
-    intervals: [100],
-  });
 });
