@@ -14,12 +14,6 @@ export async function countTaps(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(sessionStorage.getItem('taps')));
 }
 
-/** Taps outside of the page: in a list or an album of the device. */
-export const tapped = (page: Page, times: number) =>
-  page.evaluate((all) => {
-    for (let tap = 0; tap < all; tap++) dispatchEvent(new PointerEvent('pointerdown'));
-  }, times);
-
 /** Taps a field and types; the keyboard's own Next goes on to the fields after it. */
 export async function typeIn(field: Locator, ...texts: string[]): Promise<void> {
   await field.click();
@@ -28,10 +22,4 @@ export async function typeIn(field: Locator, ...texts: string[]): Promise<void> 
     await field.page().keyboard.press('ControlOrMeta+a');
     await field.page().keyboard.type(text);
   }
-}
-
-/** A choice from the device's own list takes two taps. */
-export async function pick(select: Locator, value: string): Promise<void> {
-  await select.selectOption(value);
-  await tapped(select.page(), 2);
 }
