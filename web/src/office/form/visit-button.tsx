@@ -1,9 +1,11 @@
+import type { OfficeProject } from '@tidemark/contract/office/table';
 import type { Project } from '@tidemark/contract/projects';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { pullProject } from '../../offline/pull/index.ts';
 import { Button } from '../../ui/controls/button.tsx';
-
-/** Loaded when it is first asked for: a job's page opens without it. */
-const VisitDialog = lazy(async () => ({ default: (await import('./visit-dialog.tsx')).VisitDialog }));
+import { asItIsNow, type Slot, schedule } from '../board/schedule.ts';
+import { ScheduleDialog } from '../board/schedule-dialog.tsx';
+import { useTechnicians } from '../use-technicians.ts';
 
 interface Props {
   project: Project;
@@ -27,11 +29,31 @@ export function VisitButton({ project, label, quiet }: Props) {
       >
         {label}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <VisitDialog key={serial} project={project} onClosed={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <VisitDialog key={serial} project={project} onClosed={() => setOpen(false)} />}
     </>
+  );
+}
+
+export function VisitDialog({ project, onClosed }: { project: Project; onClosed: () => void }) {
+  const { choices = [] } = useTechnicians();
+  const { technicianId } = project;
+  const [seen, setSeen] = useState<OfficeProject>({
+    ...project,
+    technicianName: technicianId === null ? null : `Technician #${technicianId}`,
+  });
+  async function save(slot: Slot): Promise<boolean> {
+    const outcome = await schedule(seen, slot);
+    if (outcome === 'late') setSeen(await asItIsNow(seen));
+    if (outcome !== 'done') return false;
+    await pullProject(project.id).catch(reportError);
+    return true;
+  }
+  return (
+    <ScheduleDialog
+      project={seen}
+      technicians={choices.map(({ value, label }) => ({ id: Number(value), name: label, active: true }))}
+      onSave={save}
+      onClosed={onClosed}
+    />
   );
 }

@@ -7,7 +7,7 @@ import styles from './palette.module.css';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
-const VisitDialog = lazy(async () => ({ default: (await import('../form/visit-dialog.tsx')).VisitDialog }));
+const VisitDialog = lazy(async () => ({ default: (await import('../form/visit-button.tsx')).VisitDialog }));
 
 /** The page's own search, if it has one in sight. */
 const ownSearch = () =>
