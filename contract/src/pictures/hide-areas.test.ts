@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Mark } from '../marks.ts';
+import type { Mark } from '../mark-drawing.ts';
 import { hideAreas } from './hide-areas.ts';
 
 const blur = (x: number, y: number, toX: number, toY: number): Mark => ({

@@ -1,4 +1,4 @@
-import { isBlur, type Mark, placed } from '../marks.ts';
+import { isBlur, type Mark, placed } from '../mark-drawing.ts';
 
 export interface Pixels {
   data: Uint8Array | Uint8ClampedArray;
