@@ -147,5 +147,8 @@ test("bad files: a photo of a white wall, the viewer's buttons have their own ba
   await choose(page, 'Upload Photos', [png('wall.png', 400, 255), png('other wall.png', 401, 255)]);
   await page.getByRole('button', { name: 'View wall.png' }).click();
   for (const name of ['Close', 'Zoom in', 'Next'])
-    await expect(page.getByRole('button', { name })).toHaveCSS('background-color', 'rgba(0, 0, 0, 0.6)');
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCSS(
+      'background-color',
+      'rgba(0, 0, 0, 0.6)',
+    );
 });

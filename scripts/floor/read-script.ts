@@ -26,7 +26,8 @@ export function newerInScript(file: string, source: string, newer: Newer): strin
     },
     Property({ key, computed }) {
       const name = key.type === 'Identifier' && !computed ? key.name : '';
-      if (newer.attributes.has(name.toLowerCase())) found.add(`${name}=`);
+      // `Is` is a minified name.
+      if (/^[a-z]/.test(name) && newer.attributes.has(name.toLowerCase())) found.add(`${name}=`);
     },
   }).visit(program);
   return [...found].sort();

@@ -26,7 +26,7 @@ test('office: the week board shows who has what, what is waiting and who is doub
   const made = {
     early: await addProject(api.db, dana, at('2026-03-09', '09:00')),
     clash: await addProject(api.db, dana, at('2026-03-09', '09:45')),
-    later: await addProject(api.db, dana, at('2026-03-09', '10:45')),
+    later: await addProject(api.db, dana, at('2026-03-09', '11:45')),
     timeless: await addProject(api.db, dana, at('2026-03-09')),
     sunday: await addProject(api.db, luis, at('2026-03-15', '09:00')),
     nobodys: await addProject(api.db, null, at('2026-03-10')),

@@ -40,6 +40,7 @@ export function TickedOffer({ inspectionId, rooms, ticked, onAdded }: TickedOffe
       </div>
       <Button
         kind={rooms.length === 0 ? 'primary' : 'outline'}
+        data-missing={rooms.length === 0 || undefined}
         icon={<Plus size={22} aria-hidden />}
         onClick={() => void add()}
       >

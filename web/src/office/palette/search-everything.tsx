@@ -11,8 +11,8 @@ const VisitDialog = lazy(async () => ({ default: (await import('../form/visit-bu
 
 /** The page's own search, if it has one in sight. */
 const ownSearch = () =>
-  [...document.querySelectorAll<HTMLElement>('main input[type=search]')].find((field) =>
-    field.checkVisibility(),
+  [...document.querySelectorAll<HTMLElement>('main input[type=search]')].find(
+    (field) => field.getClientRects().length > 0,
   );
 
 /** The button and keys that open what is loaded then: the search over everything, and the list of keys. */
