@@ -70,7 +70,7 @@ test('share link: it is created, copied and opened by someone without an account
   });
   await report.goto(url);
   await expect(report.getByRole('heading', { name: 'Claim Sheet' })).toBeVisible();
-  await expect(report.getByText('Wine cellar')).toBeVisible();
+  await expect(report.getByRole('definition').filter({ hasText: 'Wine cellar' })).toBeVisible();
   const line = report.getByRole('row', { name: /^Anti-Microbial Regular/ });
   await expect(line).toContainText('12.5');
   await expect(line.getByRole('cell', { name: 'X', exact: true })).toBeVisible();
@@ -113,7 +113,7 @@ test('share link: it is revoked after a question, and then opens nothing', async
   const url = await createLink(page);
   const { context, page: report } = await stranger(browser, {});
   await report.goto(url);
-  await expect(report.getByText('Wine cellar')).toBeVisible();
+  await expect(report.getByRole('definition').filter({ hasText: 'Wine cellar' })).toBeVisible();
 
   await act(page, 'Revoke link').click();
   await expect(act(page, 'Keep link')).toBeFocused();
@@ -266,7 +266,7 @@ test('share link: offline the report says so, and appears when the network is ba
   await retry.press('Enter');
   await expect(retry).toHaveAttribute('aria-busy', 'true');
   answer();
-  await expect(report.getByText('Wine cellar')).toBeVisible();
+  await expect(report.getByRole('definition').filter({ hasText: 'Wine cellar' })).toBeVisible();
   await context.close();
 });
 

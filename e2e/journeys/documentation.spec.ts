@@ -50,10 +50,12 @@ test('documentation: photos get a room and a description, are viewed, and are de
 
   await page.getByRole('button', { name: 'View one.png' }).click();
   const viewer = page.getByRole('dialog', { name: 'Photo' }).or(page.locator('.yarl__portal'));
-  await expect(viewer.getByText('Tidemark on north wall')).toBeVisible();
+  const about = (name: string) => viewer.getByRole('textbox', { name: `Description of ${name}` });
+  await expect(about('one.png')).toHaveValue('Tidemark on north wall');
   await expect(viewer.locator('img').first()).toHaveJSProperty('complete', true);
-  await page.keyboard.press('ArrowRight');
-  await expect(viewer.getByText('two.jpg')).toBeVisible();
+  // In the order of the grid: the one without a room stands first.
+  await page.keyboard.press('ArrowLeft');
+  await expect(about('two.jpg')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('.yarl__portal')).toHaveCount(0);
 

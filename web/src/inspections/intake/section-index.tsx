@@ -18,15 +18,18 @@ export function SectionIndex({ current, onOpen }: Props) {
     const applying = states.filter((state) => state !== 'skipped');
     return `${applying.filter((state) => state === 'done').length} of ${applying.length} done`;
   });
-  // On 360 px the strip is wider than the window: the section at hand is never outside it.
+  // On a phone the strip is wider than the window: the section at hand, and the one in focus, are never outside it.
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
-    const { clientWidth } = strip.current!;
-    const cell = strip.current!.querySelector<HTMLElement>(`[data-section="${current}"]`)!;
-    strip.current!.scrollLeft = cell.offsetLeft - (clientWidth - cell.offsetWidth) / 2;
+    bring(strip.current!.querySelector<HTMLElement>(`[data-section="${current}"]`), strip.current!);
   }, [current]);
   return (
-    <nav ref={strip} className={`surface line-bottom ${styles.index}`} aria-label="Sections">
+    <nav
+      ref={strip}
+      className={`surface line-bottom ${styles.index}`}
+      aria-label="Sections"
+      onFocus={({ target, currentTarget }) => bring(target.closest('li'), currentTarget)}
+    >
       <p className={styles.head}>
         Sections <span>{tally}</span>
       </p>
@@ -37,6 +40,10 @@ export function SectionIndex({ current, onOpen }: Props) {
       </ol>
     </nav>
   );
+}
+
+function bring(cell: HTMLElement | null, strip: HTMLElement): void {
+  if (cell) strip.scrollLeft = cell.offsetLeft - (strip.clientWidth - cell.offsetWidth) / 2;
 }
 
 const Cell = memo(function Cell({
