@@ -16,7 +16,7 @@ const noteHeight = 11 * px;
 const gap = 28 * px;
 const pad = 6 * px;
 
-/** More groups than these would leave no room for lines; their sums stand beside their names there. */
+/** An estimate of more groups has no list of them on page 1: each group's own row shows its sum. */
 const mostGroups = 20;
 
 interface Row {

@@ -23,7 +23,7 @@ const mostBeside = 24;
 const countLines = (pdf: PDFKit.PDFDocument, terms: string, width: number) =>
   terms.split('\n').reduce((sum, one) => sum + wrapped(pdf, one, width, styles.terms).lines.length, 0);
 
-/** Whether the signature stands beside the terms, and the height that must stay with the last lines of the table. */
+/** Says if the signature fits beside the terms. The table keeps the returned height free below its last lines. */
 export function measureTerms(pdf: PDFKit.PDFDocument, terms: string): { beside: boolean; height: number } {
   const lines = countLines(pdf, terms, narrow);
   const beside = lines <= mostBeside;

@@ -22,7 +22,7 @@ export function titleOf({ part }: Pick<ReportInput, 'part'>): string {
   return part.count === 1 ? 'Inspection report' : `Inspection report, part ${part.number} of ${part.count}`;
 }
 
-/** The photo that stands for the whole loss: the first of this part with a caption and a room, else the first. */
+/** The cover shows the first photo of this part that has a caption and a room, else the first. */
 export function coverPhoto({ photos, part }: ReportInput): number | undefined {
   if (part.number > 1 || part.to <= part.from) return undefined;
   const of = photos.slice(part.from, part.to);

@@ -9,7 +9,7 @@ import {
 } from '@tidemark/contract/mark-drawing';
 import { fit, put, widthOf } from './text.ts';
 
-/** Draws marks over a picture that stands in this frame, each with a dark edge; blurred areas are in its bytes. */
+/** Draws each mark with a dark edge over the picture in this frame. The picture's bytes already hide blurred areas. */
 export function drawMarks(pdf: PDFKit.PDFDocument, marks: readonly Mark[], frame: Frame): void {
   const shown = marks.filter((mark) => !isBlur(mark));
   if (shown.length === 0) return;
