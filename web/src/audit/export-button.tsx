@@ -18,8 +18,9 @@ export function ExportButton({ filters }: { filters: Filters }) {
     if (!isOnline()) return showToast({ kind: 'info', title, message });
     setBusy(true);
     try {
-      saveFile(await callBytes(auditActions.export, { query: queryOf(filters) }), 'audit-log.csv');
-      showToast({ kind: 'success', title: copy.exported });
+      const csv = await callBytes(auditActions.export, { query: queryOf(filters) });
+      if ((await saveFile(csv, 'audit-log.csv')) === 'downloaded')
+        showToast({ kind: 'success', title: copy.exported });
     } catch (error) {
       showToast({ kind: 'error', title: copy.exportFailed, message: explain(error) });
     } finally {

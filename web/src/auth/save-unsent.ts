@@ -5,7 +5,7 @@ import { showToast } from '../ui/feedback/toast.tsx';
 export async function saveUnsent(read?: () => Promise<Blob>): Promise<void> {
   try {
     const { exportName, exportUnsent } = await import('../offline/outbox/export-unsent.ts');
-    saveFile(await (read ?? exportUnsent)(), exportName());
+    await saveFile(await (read ?? exportUnsent)(), exportName());
   } catch (error) {
     reportError(error);
     showToast({

@@ -47,9 +47,9 @@ export async function downloadClaimSheetPdf(inspectionId: string, roomId: string
   try {
     const made = await fetchClaimSheetPdf(inspectionId, roomId);
     if (!made) return;
-    saveFile(made.pdf, pdfName(inspectionId, roomId));
-    if (made.whole) tellPdf('success', pdfCopy.done);
-    else tellPdf('info', pdfCopy.notSent);
+    const saved = await saveFile(made.pdf, pdfName(inspectionId, roomId));
+    if (!made.whole) tellPdf('info', pdfCopy.notSent);
+    else if (saved === 'downloaded') tellPdf('success', pdfCopy.done);
   } catch (error) {
     if (!isUnreached(error)) reportError(notGenerated(error));
     tellPdf('error', pdfCopy.failed);

@@ -17,7 +17,7 @@ export async function downloadEstimate(inspectionId: string, format: EstimateFor
       params: { id: inspectionId },
       query: { ...(number !== undefined && { number }) },
     });
-    saveFile(file, file.name);
+    if ((await saveFile(file, file.name)) !== 'downloaded') return;
     tell('success', format === 'pdf' ? copy.pdfDone : copy.csvDone);
   } catch (error) {
     reportFault(error);

@@ -8,7 +8,9 @@ export const notHere = "This file isn't on this device. Try again when you're on
 
 /** Downloads the bytes as they were picked: this device's, else the office's. */
 export function downloadFile({ id, filename }: Pick<DocumentationFile, 'id' | 'filename'>): Promise<void> {
-  return unlessMissing(async () => saveFile(await readOriginal(id), filename));
+  return unlessMissing(async () => {
+    await saveFile(await readOriginal(id), filename);
+  });
 }
 
 /** Says that a file is neither here nor to be had now. */

@@ -45,6 +45,10 @@ export const copy = {
     'Download started',
     notAll ? `${what}. Part of this project was not sent. Open To send to see why.` : `${what}, in one ZIP.`,
   ],
+  zipTooLarge: (what: string): readonly [string, string] => [
+    'Too large for this app',
+    `${what}. Download it in Safari or on a computer.`,
+  ],
   noSheets: 'No rooms added yet',
   noLines: 'No lines filled.',
   linesShown: 'Lines shown',

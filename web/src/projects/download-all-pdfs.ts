@@ -25,10 +25,12 @@ export async function downloadAllPdfs(
     }
     const [only] = Object.entries(files);
     if (!only) return;
-    if (rooms.length === 1) saveFile(pdfOf(only[1]), only[0]);
-    else saveFile(await zipOf(files), `claim-sheets-project-${project}.zip`);
+    const saved = await (rooms.length === 1
+      ? saveFile(pdfOf(only[1]), only[0])
+      : saveFile(await zipOf(files), `claim-sheets-project-${project}.zip`));
     if (!whole) tellPdf('info', pdfCopy.notSent);
-    else tellPdf('success', rooms.length === 1 ? pdfCopy.done : doneAll(rooms.length));
+    else if (saved === 'downloaded')
+      tellPdf('success', rooms.length === 1 ? pdfCopy.done : doneAll(rooms.length));
   } catch (error) {
     reportFault(error);
     tellPdf('error', pdfCopy.failed);

@@ -55,8 +55,7 @@ export async function downloadReport(
 ): Promise<void> {
   try {
     const pdf = await callBytes(reportActions.pdf, { params: { id: inspectionId }, query }, onProgress);
-    saveFile(pdf, pdf.name);
-    tell('success', copy.done);
+    if ((await saveFile(pdf, pdf.name)) === 'downloaded') tell('success', copy.done);
   } catch (error) {
     failed(error);
   }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { makeListeners } from '../observable.ts';
+import { isAppleTouch, isInstalled } from '../ui/layout/on-apple.ts';
 
 /** Chromium's event when the app can be installed; it is not standard, so no type library has it. */
 interface InstallPrompt extends Event {
@@ -30,15 +31,10 @@ export function keepInstallPrompt(): void {
 }
 
 function read(): Installing {
-  if (installed || matchMedia('(display-mode: standalone)').matches) return 'installed';
+  if (installed || isInstalled()) return 'installed';
   if (kept) return 'ready';
-  return isApple() ? 'by-hand-ios' : 'unavailable';
+  return isAppleTouch() ? 'by-hand-ios' : 'unavailable';
 }
-
-/** iPhone and iPad; an iPad says it is a Mac, and no Mac has a touch screen. */
-const isApple = () =>
-  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
-  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
 export const useInstalling = (): Installing => useSyncExternalStore(listen, read);
 

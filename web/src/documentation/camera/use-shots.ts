@@ -1,7 +1,7 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import { useRef, useState } from 'react';
 import { cameraName } from '../../files/camera-name.ts';
-import { saveFile } from '../../ui/controls/save-file.ts';
+import { type Saved, saveFile } from '../../ui/controls/save-file.ts';
 import { showToast } from '../../ui/feedback/toast.tsx';
 import { failures } from '../copy.ts';
 import { takeIn } from '../intake.ts';
@@ -52,13 +52,19 @@ export function useShots() {
 
 type Kept = Omit<Parameters<typeof takeIn>[1][number], 'category'>;
 
+const elsewhere: Readonly<Record<Saved, string>> = {
+  downloaded: ", so it went to the browser's downloads.",
+  shared: '. It is only where you sent it.',
+  dropped: ' and is not anywhere else. Take it again.',
+};
+
 /** A shot the app cannot store goes to the browser's downloads, because it exists nowhere else. */
 async function keep(inspectionId: string, shot: Kept): Promise<boolean> {
   const [became] = await takeIn(inspectionId, [{ category: 'photo', ...shot }]);
   if (became === 'added') return true;
-  saveFile(shot.blob, shot.name);
+  const saved = await saveFile(shot.blob, shot.name);
   const [title] = failures.upload;
-  const message = `${shot.name} couldn't be saved in the app, so it went to the browser's downloads.`;
+  const message = `${shot.name} couldn't be saved in the app${elsewhere[saved]}`;
   showToast({ kind: 'error', title, message });
   return false;
 }

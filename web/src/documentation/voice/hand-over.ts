@@ -5,10 +5,13 @@ import { showToast } from '../../ui/feedback/toast.tsx';
 
 /** Phones record in formats few browsers play. Another program on the device may play it. */
 export async function handOver({ id, filename }: Pick<DocumentationFile, 'id' | 'filename'>): Promise<void> {
-  saveFile(await readOriginal(id), filename);
+  const saved = await saveFile(await readOriginal(id), filename);
   showToast({
     kind: 'info',
     id: 'documentation',
-    title: `This browser can't play ${filename}. It went to the browser's downloads.`,
+    title:
+      saved === 'downloaded'
+        ? `This browser can't play ${filename}. It went to the browser's downloads.`
+        : `This browser can't play ${filename}. Open it in another app.`,
   });
 }

@@ -1,17 +1,20 @@
 import { evidenceActions } from '@tidemark/contract/evidence/actions';
 import { FolderDown } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../offline/calls/index.ts';
+import { call, callBytes } from '../../offline/calls/index.ts';
 import { explain, useNeedsConnection } from '../../offline/faults/index.ts';
 import { settled } from '../../offline/outbox/index.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { saveFrom } from '../../ui/controls/save-file.ts';
+import { saveFile, saveFrom, sharesFiles } from '../../ui/controls/save-file.ts';
 import { showToast } from '../../ui/feedback/toast.tsx';
 import { showSize } from '../../ui/format/show-size.ts';
 import { copy } from '../copy.ts';
 
 const tell = (kind: 'info' | 'success' | 'error', [title, message]: readonly [string, string]) =>
   showToast({ kind, title, message, id: 'evidence' });
+
+/** A phone must hold what it shares in memory; beyond this it ends the app. In bytes. */
+const mostShared = 300 * 1024 ** 2;
 
 /** All originals of a job in one ZIP. The browser writes it to its downloads as it comes: it may be larger than memory. */
 export function DownloadEvidence({ projectId }: { projectId: number }) {
@@ -26,8 +29,15 @@ export function DownloadEvidence({ projectId }: { projectId: number }) {
       );
       if (sent === 'offline') return tell('info', copy.zipOffline);
       const { evidence } = await call(evidenceActions.read, { params: { id: projectId } });
-      saveFrom(evidence.url);
       const what = `${copy.counted(evidence.files, 'file')}, ${showSize(evidence.size)}`;
+      if (sharesFiles()) {
+        if (evidence.size > mostShared) return tell('info', copy.zipTooLarge(what));
+        if (sent === 'refused') tell('info', copy.zipComes(what, true));
+        const zip = await callBytes(evidenceActions.zip, { params: { id: projectId }, query: {} });
+        await saveFile(zip, zip.name);
+        return;
+      }
+      saveFrom(evidence.url);
       tell(sent === 'refused' ? 'info' : 'success', copy.zipComes(what, sent === 'refused'));
     } catch (error) {
       tell('error', [copy.zipFailed, explain(error)]);

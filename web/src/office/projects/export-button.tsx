@@ -21,8 +21,9 @@ export function ExportButton({ view, quiet }: { view: View; quiet?: boolean }) {
     setBusy(true);
     try {
       const query = { ...filters, today: dayOfMoment(), sort, direction };
-      saveFile(await callBytes(officeActions.export, { query }), `projects-${dayOfMoment()}.csv`);
-      showToast({ kind: 'success', title: copy.exported });
+      const csv = await callBytes(officeActions.export, { query });
+      if ((await saveFile(csv, `projects-${dayOfMoment()}.csv`)) === 'downloaded')
+        showToast({ kind: 'success', title: copy.exported });
     } catch (error) {
       showToast({ kind: 'error', title: copy.exportFailed, message: explain(error) });
     } finally {

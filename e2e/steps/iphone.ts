@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+/** What the share sheet was given: names, in order, as the page saw it. */
+export const shared = (page: Page) => page.evaluate(() => (window as unknown as { shared: string[] }).shared);
+
+/** Takes what the next tap would allow, as a long wait does on a phone. */
+export const useUpTaps = (page: Page) =>
+  page.evaluate(() => Object.assign(window, { tapped: false }) && undefined);
+
+/** Says it is an iPhone, in Safari or (`installed`) opened from the home screen with its share sheet. */
+export async function beIPhone(page: Page, { installed }: { installed: boolean }): Promise<void> {
+  await page.addInitScript((isInstalled) => {
+    const told = {
+      userAgent:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+      standalone: isInstalled,
+    };
+    for (const [name, value] of Object.entries(told))
+      Object.defineProperty(Navigator.prototype, name, { configurable: true, get: () => value });
+    // Safari opens a tab during the tap only: not after anything was waited for.
+    const { open } = window;
+    window.open = (...asked) => (window.event ? open.apply(window, asked) : null);
+    const phone = Object.assign(window, { shared: [] as string[], tapped: true });
+    addEventListener('click', () => Object.assign(phone, { tapped: true }), { capture: true });
+    navigator.canShare = (data) => (data?.files?.length ?? 0) > 0;
+    navigator.share = async (data) => {
+      if (!phone.tapped) throw new DOMException('Must be handling a user gesture.', 'NotAllowedError');
+      phone.shared.push(...data!.files!.map(({ name }) => name));
+    };
+  }, installed);
+}
