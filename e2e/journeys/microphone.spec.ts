@@ -99,6 +99,13 @@ test('microphone: another app has it, the message says so', async ({ page, serve
   await expect(page.getByRole('alert')).toContainText('Another app is using the microphone.');
 });
 
+test('microphone: Safari finds none, the message says so', async ({ page, server }) => {
+  await deviceFails(page, 'OverconstrainedError');
+  await openVoiceNotes(page, server.url);
+  await page.getByRole('button', { name: 'Record Voice Note' }).click();
+  await expect(page.getByRole('alert')).toContainText('No microphone found.');
+});
+
 /** The voice notes tab, ready to record; it keeps the microphone it gets. */
 async function openToRecord(page: Page, url: string): Promise<void> {
   await page.context().grantPermissions(['microphone']);

@@ -176,11 +176,13 @@ function stopWatch(recorder: MediaRecorder): () => number {
 
 function problemOf(error: unknown): RecorderProblem {
   if (isStorageFull(error)) return 'no-room-yet';
-  const name = error instanceof Error ? error.name : '';
+  // Safari's OverconstrainedError, of a phone without one, is no Error.
+  const name = (error as { name?: string } | undefined)?.name;
   if (name === 'NotAllowedError') return 'refused';
   if (name === 'NotReadableError' || name === 'AbortError') return 'busy';
   // Without https, or in a browser without one, there are no devices to ask.
-  if (name === 'NotFoundError' || error instanceof TypeError) return 'no-microphone';
+  if (name === 'NotFoundError' || name === 'OverconstrainedError' || error instanceof TypeError)
+    return 'no-microphone';
   reportError(error);
   return 'not-begun';
 }
