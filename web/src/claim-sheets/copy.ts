@@ -38,7 +38,8 @@ export const copy = {
     if (over > 0) said.push(`${over} did not fit`);
     return said.join(', ');
   },
-  notSaved: 'Not saved on this device',
+  notSavedYet: 'Not saved yet',
+  notSaved: (why: string) => `Not saved on this device: ${why}`,
   noRoom: 'it is out of space. Free up space.',
   closed: {
     Completed: 'This inspection has already been completed.',

@@ -111,7 +111,7 @@ test('claim sheet draft: a failed save keeps the rows, says why and is retried',
   });
   draft.enter(51, 'qty', '4');
   await draft.flush();
-  expect(draft.failure()).toBe("Couldn't reach the data on this device. Try again.");
+  expect(draft.failure()).toBe('Not saved yet');
   expect(draft.line(51).values).toEqual({ qty: 4 });
   broken = false;
   draft.enter(52, 'qty', '5');
@@ -127,7 +127,7 @@ test("claim sheet draft: a full device, reported in plain words and not the brow
   });
   draft.enter(51, 'qty', '4');
   await draft.flush();
-  expect(draft.failure()).toBe('it is out of space. Free up space.');
+  expect(draft.failure()).toBe('Not saved on this device: it is out of space. Free up space.');
 });
 
 test("claim sheet draft: typing, saving and receiving in any order, the screen shows the device's rows with the unsaved on top", async () => {

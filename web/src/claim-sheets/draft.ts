@@ -1,7 +1,7 @@
 import { isFilled } from '@tidemark/contract/claim-sheets/filled';
 import { joinRows, mergeRows, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { Draft, type DraftClock, type DraftRules } from '../drafts/draft.ts';
-import { explain, isStorageFull } from '../offline/faults/index.ts';
+import { explain, isCutOff, isStorageFull } from '../offline/faults/index.ts';
 import { whenIdle } from '../offline/store/index.ts';
 import { copy } from './copy.ts';
 import {
@@ -102,7 +102,8 @@ export class SheetDraft {
   failure = (): string | undefined => {
     const { failure } = this.#rows;
     if (failure === undefined) return undefined;
-    return isStorageFull(failure) ? copy.noRoom : explain(failure);
+    if (isCutOff(failure)) return copy.notSavedYet;
+    return copy.notSaved(isStorageFull(failure) ? copy.noRoom : explain(failure));
   };
   canUndo = (): boolean => this.#history.canUndo;
   canRedo = (): boolean => this.#history.canRedo;

@@ -32,7 +32,7 @@ export function SaveState({ draft, onLine, children }: SaveStateProps) {
       {failure !== undefined ? (
         <>
           <CircleAlert size={16} aria-hidden />
-          {copy.notSaved}: {failure}
+          {failure}
         </>
       ) : first !== undefined ? (
         <>

@@ -22,7 +22,7 @@ export const copy = {
   returnToDashboard: 'Return to Dashboard',
   progress: 'Inspection Progress',
   saving: 'Saving...',
-  notSaved: 'Not saved on this device',
+  notSaved: 'Not saved yet',
   notSavedNoRoom: 'Not saved on this device: it is out of space. Free up space.',
   gate: 'Please complete all required fields before proceeding to the next step.',
   saved: 'Saved',

@@ -1,3 +1,5 @@
+import { isStorageFull } from './storage-full.ts';
+
 const names = ['AbortError', 'DatabaseClosedError', 'InvalidStateError', 'OpenFailedError'];
 
 /**
@@ -7,5 +9,7 @@ const names = ['AbortError', 'DatabaseClosedError', 'InvalidStateError', 'OpenFa
 export function isCutOff(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { failures } = error as { failures?: unknown[] };
+  // Safari's word for a connection that died in the background (dead-connection.ts).
+  if (error.name === 'UnknownError') return !isStorageFull(error);
   return names.includes(error.name) || (failures?.[0] !== undefined && failures.every(isCutOff));
 }

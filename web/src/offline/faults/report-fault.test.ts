@@ -45,6 +45,7 @@ test.each([
   ['a transaction finds none', new Dexie.AbortError('Transaction aborted', quota), noRoom],
   ['the disk has none', abort('UnknownError', 'Internal error opening backing store.'), noRoom],
   ['the store was cut off', abort('AbortError', 'The connection was closed.'), away],
+  ['its connection died', new DOMException('An internal error was encountered.', 'UnknownError'), away],
   ['the store is closed', new Dexie.DatabaseClosedError(), away],
   ['it was away too often', storeAway(), away],
 ])('faults: where %s, it is shown and is not a fault of the app', (_, error, told) => {
@@ -55,7 +56,7 @@ test.each([
 test.each([
   ['a TypeError', new TypeError("Cannot read properties of undefined (reading 'id')")],
   ['one of Dexie', new Dexie.ConstraintError('Key already exists in the object store.')],
-  ['one of the browser', new DOMException('An internal error was encountered.', 'UnknownError')],
+  ['one of the browser', new DOMException('The object could not be cloned.', 'DataCloneError')],
   ['an Error of our code', new Error('useDraftStore needs a DraftProvider above it.')],
   ['a part of the app that does not load', new Error('(SystemJS https://git.io/JvFET#3)')],
   ['no error at all', 'undefined is not a function'],

@@ -3,6 +3,7 @@ import Dexie, { type Table } from 'dexie';
 import { noteClosed, openWithSpace, watchHeld } from '../disk/index.ts';
 import { getSession, storeNameOf } from '../session/index.ts';
 import { noticeCleared } from './cleared-store.ts';
+import { closeDead } from './dead-connection.ts';
 import type { Base, Entry, LocalBlob, Meta, Recording, SentChange, Settled, Thumb } from './shapes.ts';
 import { declareShape } from './store-shape.ts';
 
@@ -35,6 +36,7 @@ export class Device extends Dexie {
     this.technicianId = technicianId;
     watchHeld(this);
     noticeCleared(this);
+    closeDead(this);
     declareShape(this);
   }
 
