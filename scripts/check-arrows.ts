@@ -64,7 +64,10 @@ export const boundaries: Boundaries = {
     },
     {
       name: 'api main',
-      files: ['api/src/{main,signing,account-worker,admin,worker,delivery-worker}.ts', 'api/src/admin/**'],
+      files: [
+        'api/src/{main,signing,account-worker,admin,worker,delivery-worker,push-worker}.ts',
+        'api/src/admin/**',
+      ],
       may: ['api app', 'api demo', 'api settings', 'api slices', 'api http', 'api integrations', ...apiBase],
     },
     {
@@ -95,7 +98,7 @@ export const boundaries: Boundaries = {
       arrows: {
         auth: ['technicians', 'company'],
         company: ['technicians'],
-        projects: ['technicians'],
+        projects: ['technicians', 'push'],
         inspections: ['projects'],
         rooms: ['inspections'],
         'trash-photos': ['inspections'],
@@ -119,6 +122,7 @@ export const boundaries: Boundaries = {
         company: ['read.ts', 'sender.ts', 'settle-company.ts'],
         'inbound-projects': ['read.ts', 'turns.ts'],
         'price-list': ['read.ts', 'settle-newest.ts'],
+        push: ['queue-pushes.ts'],
         projects: [
           'read.ts',
           'set-status.ts',
@@ -145,7 +149,7 @@ export const boundaries: Boundaries = {
         inspections: ['rooms', 'documentation', 'trash-photos', 'reports', 'replaced', 'drafts'],
         replaced: ['claim-sheets'],
         company: ['technicians'],
-        settings: ['company'],
+        settings: ['company', 'push'],
         documentation: ['files'],
         'trash-photos': ['files'],
         rooms: ['claim-sheets'],

@@ -103,6 +103,9 @@ import { listProjects } from './projects/list-projects.ts';
 import { readProject } from './projects/read-project.ts';
 import { startProject } from './projects/start-project.ts';
 import { updateProject } from './projects/update-project.ts';
+import { readKey } from './push/read-key.ts';
+import { subscribe } from './push/subscribe.ts';
+import { unsubscribe } from './push/unsubscribe.ts';
 import type { ReportPrinting } from './reports/inspection/print-part.ts';
 import { describeReport, printReport } from './reports/inspection/print-report.ts';
 import { type Printing, printClaimSheet } from './reports/print-claim-sheet.ts';
@@ -271,6 +274,9 @@ export function bindActions({ tokens, feed, files, shares, jobs, support, printe
     'deliveries.of-inspection': listDeliveries,
     'deliveries.retry': retryDelivery(jobs),
     'deliveries.upload-pdf': uploadPdf(jobs),
+    'push.key': readKey,
+    'push.subscribe': subscribe,
+    'push.unsubscribe': unsubscribe,
     'inbound-projects.receive': receiveProject,
     'live.projects': listenProjects(feed),
   };

@@ -23,6 +23,8 @@ import { installJobs, openJobs } from './jobs/jobs.ts';
 import { givenKeys, type KeyRing, keptKeys } from './key-ring.ts';
 import { openLog } from './log.ts';
 import { startWatch } from './metrics/watch.ts';
+import { settlePushKeys } from './push/keys.ts';
+import { startPushes } from './push-worker.ts';
 import { openPrinter } from './reports/render.ts';
 import { runRetention } from './retention/run-retention.ts';
 import { keptSecret } from './secrets.ts';
@@ -61,6 +63,7 @@ async function start(config: Config): Promise<void> {
   if (applied.length > 0) log.info({ applied }, 'database migrated');
   await installJobs(databaseUrl, log);
   await settleCompany(db, config, log);
+  await settlePushKeys(db);
   if (config.demo) await fillDemo(db, log, config.timeZone);
   const watch = config.metrics && (await startWatch(config.metrics, { db, log, poolUse: () => useOf(pool) }));
   if (watch) open.use(watch);
@@ -73,6 +76,7 @@ async function start(config: Config): Promise<void> {
   if (config.worker)
     open.use(await startDeliveries({ config, dataDir, db, files, jobs, log, printer, watch }));
   if (config.worker) open.use(startAccountMails({ config, dataDir, db, log }));
+  if (config.worker) open.use(startPushes({ config, db, log }));
   open.defer(() => jobs.close(jobsEndWithin));
   const inboundSecret =
     config.integrations.inboundSecret ?? (await keptSecret(dataDir, 'webhook-inbound-secret'));

@@ -11,6 +11,8 @@ import { openFiles } from './files/open-files.ts';
 import { installJobs, openJobs } from './jobs/jobs.ts';
 import { openLog } from './log.ts';
 import { startWatch } from './metrics/watch.ts';
+import { settlePushKeys } from './push/keys.ts';
+import { startPushes } from './push-worker.ts';
 import { openPrinter } from './reports/render.ts';
 import { startFailure } from './start-failure.ts';
 
@@ -35,6 +37,7 @@ async function start(config: Config): Promise<void> {
   open.defer(() => db.destroy());
   await migrateAt(config.databaseUrl, resolve(import.meta.dirname, '../migrations'));
   await settleCompany(db, config, log);
+  await settlePushKeys(db);
   await installJobs(config.databaseUrl, log);
   const watch = config.metrics && (await startWatch(config.metrics, { db, log, poolUse: () => useOf(pool) }));
   if (watch) open.use(watch);
@@ -45,6 +48,7 @@ async function start(config: Config): Promise<void> {
   const jobs = openJobs({ databaseUrl: config.databaseUrl, log, supervise: true });
   open.use(await startDeliveries({ config, dataDir, db, files, jobs, log, printer, watch }));
   open.use(startAccountMails({ config, dataDir, db, log }));
+  open.use(startPushes({ config, db, log }));
   open.defer(() => jobs.close());
   log.info('working deliveries off');
   closeWithGrace({ delay: 40_000, logger: false }, async ({ err, signal }) => {

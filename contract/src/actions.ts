@@ -12,6 +12,7 @@ import { liveActions } from './live.ts';
 import { officeActions } from './office/actions.ts';
 import { offlineSlices } from './offline-actions.ts';
 import { priceListActions } from './price-list/actions.ts';
+import { pushActions } from './push.ts';
 import { reportActions } from './reports.ts';
 import { standingLinkActions } from './standing-links.ts';
 import { supportActions } from './support.ts';
@@ -34,6 +35,7 @@ const slices = [
   reportActions,
   evidenceActions,
   deliveryActions,
+  pushActions,
   inboundProjectActions,
   liveActions,
 ] as const;

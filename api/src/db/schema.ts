@@ -14,6 +14,7 @@ import type { OfficeView } from '@tidemark/contract/office/table';
 import type { PictureFlaw } from '@tidemark/contract/pictures/flaw';
 import type { PriceListFigures } from '@tidemark/contract/price-list/price-list';
 import type { Project } from '@tidemark/contract/projects';
+import type { PushKind } from '@tidemark/contract/push';
 import type { Room } from '@tidemark/contract/rooms';
 import type { Technician } from '@tidemark/contract/technicians';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -316,6 +317,31 @@ export interface InboundMessagesTable {
   receivedAt: Generated<string>;
 }
 
+export interface PushKeysTable {
+  id: Generated<number>;
+  publicKey: string;
+  privateKey: string;
+  madeAt: Generated<string>;
+}
+
+export interface PushSubscriptionsTable {
+  signInId: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  attempts: Defaulted<number>;
+  nextTryAt: string | null;
+  subscribedAt: Generated<string>;
+}
+
+export interface PushesTable {
+  signInId: string;
+  projectId: number;
+  kind: PushKind;
+  version: Generated<number>;
+  queuedAt: Generated<string>;
+}
+
 export interface Database {
   technicians: TechniciansTable;
   signIns: SignInsTable;
@@ -346,6 +372,9 @@ export interface Database {
   deliveries: DeliveriesTable;
   inboundProjects: InboundProjectsTable;
   inboundMessages: InboundMessagesTable;
+  pushKeys: PushKeysTable;
+  pushSubscriptions: PushSubscriptionsTable;
+  pushes: PushesTable;
   projectViews: ProjectViewsTable;
   importedProjects: ImportedProjectsTable;
   projectImports: ProjectImportsTable;

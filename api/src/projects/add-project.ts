@@ -4,6 +4,7 @@ import { recordAll } from '../audit/record.ts';
 import type { Caller } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import type { Database } from '../db/schema.ts';
+import { queuePushes } from '../push/queue-pushes.ts';
 import { projectColumns } from './read.ts';
 
 type Facts = InsertObject<Database, 'projects'>;
@@ -42,6 +43,14 @@ export async function addProjects(tx: Tx, caller: Caller, facts: readonly Facts[
         after: project,
       })),
     );
+    const assigned = some.filter(({ technicianId }) => technicianId !== null);
+    if (assigned.length > 0)
+      await queuePushes(
+        tx,
+        caller,
+        'assigned',
+        assigned.map(({ id }) => id),
+      );
     added.push(...some);
   }
   return added;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { record } from '../audit/record.ts';
 import type { Caller } from '../context.ts';
 import type { Tx } from '../db/database.ts';
+import { queuePushes } from '../push/queue-pushes.ts';
 import { keepClaimNumbers } from './keep-claim-numbers.ts';
 import { projectColumns } from './read.ts';
 
@@ -33,6 +34,9 @@ export async function changeProject(
     .executeTakeFirstOrThrow();
   if (changed.includes('claimNumber') || changed.includes('policyNumber'))
     await keepClaimNumbers(tx, found.id);
+  if (changed.includes('technicianId')) await queuePushes(tx, caller, 'assigned', [found.id]);
+  else if (changed.includes('scheduledDate') || changed.includes('scheduledTime'))
+    await queuePushes(tx, caller, 'changed', [found.id]);
   await record(tx, caller, {
     action: 'project-changed',
     subject: 'project',

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { record } from '../audit/record.ts';
 import type { Caller } from '../context.ts';
 import type { Tx } from '../db/database.ts';
+import { queuePushes } from '../push/queue-pushes.ts';
 import { projectColumns } from './read.ts';
 
 /** Moves a locked project to a status its caller has found allowed, and records it. */
@@ -33,5 +34,6 @@ export async function setStatus(
     before: { status: project.status },
     after: { status },
   });
+  if (project.status === 'Completed') await queuePushes(tx, caller, 'assigned', [project.id]);
   return changed;
 }

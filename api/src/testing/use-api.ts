@@ -22,6 +22,7 @@ import type { SignatureCheck } from '../http/signed-body.ts';
 import { signatureCheck } from '../integrations/signature.ts';
 import { type Jobs, openJobs } from '../jobs/jobs.ts';
 import { openLog } from '../log.ts';
+import { settlePushKeys } from '../push/keys.ts';
 import { Client } from './client.ts';
 import { type People, peopleOf } from './people.ts';
 import { administer, databaseUrl, template } from './template.ts';
@@ -124,6 +125,7 @@ export function useApi({ webDir, printer, storage = 'disk', server: mode, extend
     });
     const url = databaseUrl(cluster, name);
     const db = openDatabase(url, { max: 4, onError: (err) => log.error({ err }, 'connection lost') });
+    await settlePushKeys(db);
     if (timeZone) await settleCompany(db, { timeZone }, log);
     const served = watchQueries(db);
     queries = served.queries;

@@ -1,0 +1,310 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import pino from 'pino';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { openOutbound } from '../integrations/outbound.ts';
+import { addProject, completedProject } from '../testing/factories.ts';
+import type { Person } from '../testing/people.ts';
+import { useApi } from '../testing/use-api.ts';
+import { settlePushKeys } from './keys.ts';
+import { sendNextPush } from './send-pushes.ts';
+import { loopbackCertificate, startPushService } from './testing/push-service.ts';
+
+const api = useApi();
+const contact = 'https://tidemark.example';
+
+beforeAll(() => {
+  const ours = readFileSync(loopbackCertificate, 'utf8');
+  setDefaultCACertificates([...getCACertificates('default'), ours]);
+});
+
+/** A push service, a technician whose browser is subscribed there, and a manager. */
+async function office({ privateAllowed = true } = {}) {
+  const service = await startPushService();
+  const outbound = openOutbound({ privateAllowed });
+  const lines: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
+  onTestFinished(async () => {
+    await outbound.close();
+    await service[Symbol.asyncDispose]();
+    await api.db.deleteFrom('pushSubscriptions').execute();
+  });
+  const send = () => sendNextPush({ db: api.db, log, outbound, contact });
+  const [boss, dana] = [await api.person({ role: 'Manager' }), await api.person()];
+  const subscription = await subscribe(dana, service);
+  const schedule = async (id: number, changes: object) => {
+    const seen = await api.db
+      .selectFrom('projects')
+      .select(['technicianId', 'scheduledDate', 'scheduledTime'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const body = { ...changes, seen, confirmUnsent: true };
+    (await boss.send('office.schedule', { params: { id }, body })).ok();
+  };
+  const assign = (id: number, technicianId: number | null = dana.id) => schedule(id, { technicianId });
+  const messages = () => service.received.map(({ message }) => JSON.parse(message) as unknown);
+  return {
+    service,
+    send,
+    boss,
+    dana,
+    subscription,
+    schedule,
+    assign,
+    messages,
+    logText: () => lines.join(''),
+  };
+}
+
+async function subscribe(by: Person, service: { subscribe(): { endpoint: string; keys: object } }) {
+  const subscription = service.subscribe();
+  (await by.send('push.subscribe', { body: subscription })).ok();
+  return subscription;
+}
+
+const subscriptions = () => api.db.selectFrom('pushSubscriptions').selectAll().execute();
+const waiting = () => api.db.selectFrom('pushes').selectAll().execute();
+/** As if the pause after a failure were over. */
+const tomorrow = () => api.db.updateTable('pushSubscriptions').set({ nextTryAt: null }).execute();
+
+test('pushes: an assigned project, its technician gets its id and title, encrypted, and nothing else', async () => {
+  const { service, send, dana, assign, messages } = await office();
+  const project = await addProject(api.db, null, { title: 'Burst pipe ☂', notes: 'Gate code 12' });
+  await assign(project);
+  expect(await send()).toBe(true);
+  expect(messages()).toEqual([{ kind: 'assigned', project, title: 'Burst pipe ☂' }]);
+  const [{ sealed, headers }] = service.received as [(typeof service.received)[0]];
+  expect(sealed.includes('Burst')).toBe(false);
+  expect(headers).toMatchObject({
+    'content-encoding': 'aes128gcm',
+    'content-length': String(sealed.length),
+    ttl: '86400',
+    topic: `project-${project}`,
+    urgency: 'high',
+  });
+  expect(await send()).toBe(false);
+  expect(await waiting()).toEqual([]);
+  expect(service.received).toHaveLength(1);
+  expect((await dana.send('projects.read', { params: { id: project } })).status).toBe(200);
+});
+
+test('pushes: the server names itself by a token its public key verifies (RFC 8292)', async () => {
+  const { service, send, dana, assign, subscription } = await office();
+  await assign(await addProject(api.db, null));
+  const before = Math.floor(Date.now() / 1000);
+  await send();
+  const { publicKey } = (await dana.send('push.key')).ok();
+  const [, token, k] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(service.received[0]!.headers.authorization!)!;
+  expect(k).toBe(publicKey);
+  const point = Buffer.from(publicKey, 'base64url');
+  expect(point).toHaveLength(65);
+  const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')];
+  const key = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
+  const [header, claims, signature] = token!.split('.') as [string, string, string];
+  const signed = Buffer.from(`${header}.${claims}`);
+  const dsa = { key, dsaEncoding: 'ieee-p1363' as const };
+  expect(verify('sha256', signed, dsa, Buffer.from(signature, 'base64url'))).toBe(true);
+  expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toEqual({ alg: 'ES256', typ: 'JWT' });
+  const said = JSON.parse(Buffer.from(claims, 'base64url').toString());
+  expect(said).toMatchObject({ aud: new URL(subscription.endpoint).origin, sub: contact });
+  expect(said.exp).toBeGreaterThan(before);
+  expect(said.exp).toBeLessThanOrEqual(before + 86_400);
+});
+
+test('pushes: servers that start together, one pair of keys, and no answer or log has the private one', async () => {
+  const { privateKey } = await api.db.selectFrom('pushKeys').selectAll().executeTakeFirstOrThrow();
+  await Promise.all([settlePushKeys(api.db), settlePushKeys(api.db)]);
+  await api.db.deleteFrom('pushKeys').execute();
+  await Promise.all([settlePushKeys(api.db), settlePushKeys(api.db)]);
+  const [kept, ...more] = await api.db.selectFrom('pushKeys').selectAll().execute();
+  expect(more).toEqual([]);
+  expect(kept!.privateKey).not.toBe(privateKey);
+  const { send, dana, assign, logText } = await office();
+  await assign(await addProject(api.db, null));
+  await send();
+  const said = [logText(), api.logText(), JSON.stringify((await dana.send('push.key')).ok())].join('');
+  const secret = kept!.privateKey.split('\n')[1]!;
+  expect(said).not.toContain(secret);
+  expect(said).not.toContain(JSON.stringify(secret).slice(1, -1));
+});
+
+test('pushes: what a technician is told of, and what not', async () => {
+  const { send, boss, dana, schedule, assign, messages, service } = await office();
+  const drain = async () => {
+    service.received.length = 0;
+    while (await send());
+    return messages();
+  };
+  const id = await addProject(api.db, dana, { title: 'Attic' });
+  expect(await drain(), 'written past the office').toEqual([]);
+  await schedule(id, { scheduledDate: '2027-03-09' });
+  expect(await drain(), 'another day').toEqual([{ kind: 'changed', project: id, title: 'Attic' }]);
+  await boss.send('office.edit', {
+    params: { id },
+    body: { changes: { notes: 'Dog' }, seen: { notes: null } },
+  });
+  expect(await drain(), 'a note').toEqual([]);
+  await assign(id, null);
+  expect(await drain(), 'taken back').toEqual([]);
+  await assign(id);
+  await schedule(id, { scheduledDate: '2027-03-10' });
+  expect(await drain(), 'assigned, then moved').toEqual([{ kind: 'assigned', project: id, title: 'Attic' }]);
+  await assign(id, null);
+  await assign(id);
+  await assign(id, (await api.person()).id);
+  expect(await drain(), 'given to another before it was sent').toEqual([]);
+  const done = await completedProject(api.db, dana);
+  await boss.send('office.reopen', { params: { id: done.projectId }, body: { reason: 'Mold' } });
+  expect(await drain(), 're-opened').toMatchObject([{ kind: 'assigned', project: done.projectId }]);
+  const own = (await boss.send('office.create', { body: { ...place, technicianId: boss.id } })).ok();
+  await subscribe(boss, service);
+  await schedule(own.project.id, { scheduledDate: '2027-03-09' });
+  expect(await drain(), "one's own change").toEqual([]);
+});
+
+const place = {
+  ...{ title: 'Burst pipe', addressLine1: '1 Elm St', city: 'Lisle', state: 'IL', zipCode: '60532' },
+  ...{ customerName: 'Ines Roth', confirmDuplicates: true },
+};
+
+test('pushes: many projects at once, one push with their number', async () => {
+  const { send, boss, dana, messages } = await office();
+  for (const house of [1, 2, 3])
+    await boss.send('office.create', { body: { ...place, title: `House ${house}`, technicianId: dana.id } });
+  while (await send());
+  expect(messages()).toEqual([{ kind: 'several', count: 3 }]);
+});
+
+test.each([404, 410])('pushes: a push service that answers %i, the subscription is gone', async (status) => {
+  const { service, send, assign } = await office();
+  service.answer = { status };
+  await assign(await addProject(api.db, null));
+  expect(await send()).toBe(true);
+  expect(await subscriptions()).toEqual([]);
+  expect(await send()).toBe(false);
+});
+
+test.each([429, 500, 503])(
+  'pushes: a push service that answers %i, sent again later, once',
+  async (status) => {
+    const { service, send, assign } = await office();
+    service.answer = { status, headers: { 'Retry-After': '120' } };
+    await assign(await addProject(api.db, null));
+    expect(await send()).toBe(true);
+    expect(await send(), 'not at once').toBe(false);
+    const [{ nextTryAt, attempts }] = (await subscriptions()) as [
+      Awaited<ReturnType<typeof subscriptions>>[0],
+    ];
+    expect(attempts).toBe(1);
+    expect(Date.parse(nextTryAt!) - Date.now()).toBeGreaterThan(100_000);
+    service.answer = { status: 201 };
+    await tomorrow();
+    expect(await send()).toBe(true);
+    expect(await send()).toBe(false);
+    expect(service.received).toHaveLength(2);
+    expect(await subscriptions()).toMatchObject([{ attempts: 0, nextTryAt: null }]);
+  },
+);
+
+test('pushes: a push service that never takes one, given up after eight tries; the next one is tried anew', async () => {
+  const { service, send, assign } = await office();
+  service.answer = { status: 500 };
+  await assign(await addProject(api.db, null));
+  for (let tries = 0; await send(); tries++) {
+    expect(tries).toBeLessThan(8);
+    await tomorrow();
+  }
+  expect(service.received).toHaveLength(8);
+  service.answer = { status: 201 };
+  await assign(await addProject(api.db, null));
+  expect(await send()).toBe(true);
+  expect(await waiting()).toEqual([]);
+});
+
+test('pushes: a refusal for good, given up, and the subscription stays', async () => {
+  const { service, send, assign } = await office();
+  service.answer = { status: 413 };
+  await assign(await addProject(api.db, null));
+  expect(await send()).toBe(true);
+  expect(await send()).toBe(false);
+  expect(await subscriptions()).toHaveLength(1);
+  expect(service.received).toHaveLength(1);
+});
+
+test('pushes: two servers at once and a slow push service, sent once, and no assignment waits for it', async () => {
+  const { service, send, assign } = await office();
+  service.answer = { status: 201, afterMs: 1_000 };
+  await assign(await addProject(api.db, null));
+  const [first, second] = [send(), send()];
+  await expect.poll(() => service.received.length).toBe(1);
+  await assign(await addProject(api.db, null, { title: 'Meanwhile' }));
+  expect(service.received).toHaveLength(1);
+  expect((await Promise.all([first, second])).sort()).toEqual([false, true]);
+  expect(await send()).toBe(true);
+  expect(await send()).toBe(false);
+  expect(service.received).toHaveLength(2);
+  expect(JSON.parse(service.received[1]!.message)).toMatchObject({ title: 'Meanwhile' });
+});
+
+test('pushes: a sign-in that ended, an account closed, a browser that unsubscribed: nothing is sent', async () => {
+  const { service, send, boss, assign } = await office();
+  const people = await Promise.all([api.person(), api.person(), api.person(), api.person()]);
+  const [out, all, closed, off] = people as [Person, Person, Person, Person];
+  for (const one of people) await subscribe(one, service);
+  expect(await subscriptions()).toHaveLength(5);
+  (await out.send('auth.end-sign-in', { params: { id: out.signInId } })).ok();
+  (await all.send('auth.logout-everywhere')).ok();
+  (await boss.send('technicians.update', { params: { id: closed.id }, body: { status: 'Inactive' } })).ok();
+  (await off.send('push.unsubscribe')).ok();
+  expect(await subscriptions()).toHaveLength(1);
+  for (const one of [out, all, off]) await assign(await addProject(api.db, null), one.id);
+  expect(await send()).toBe(false);
+  expect(service.received).toEqual([]);
+});
+
+test('pushes: a sign-in unused for a month, its subscription goes unsent', async () => {
+  const { service, send, dana, assign } = await office();
+  const lastUsedAt = new Date(Date.now() - 31 * 86_400_000).toISOString();
+  await api.db.updateTable('signIns').set({ lastUsedAt }).where('id', '=', dana.signInId).execute();
+  await assign(await addProject(api.db, null));
+  expect(await send()).toBe(true);
+  expect(await subscriptions()).toEqual([]);
+  expect(service.received).toEqual([]);
+});
+
+test('pushes: whoever signs in next on a browser takes its subscription over', async () => {
+  const { service, send, dana, subscription, assign } = await office();
+  const kim = await api.person();
+  (await kim.send('push.subscribe', { body: subscription })).ok();
+  expect(await subscriptions()).toMatchObject([{ signInId: kim.signInId }]);
+  await assign(await addProject(api.db, null), dana.id);
+  expect(await send()).toBe(false);
+  await assign(await addProject(api.db, null), kim.id);
+  expect(await send()).toBe(true);
+  expect(service.received).toHaveLength(1);
+});
+
+test('pushes: a push service in the private network, not asked', async () => {
+  const { service, send, assign, logText } = await office({ privateAllowed: false });
+  await assign(await addProject(api.db, null));
+  expect(await send()).toBe(true);
+  expect(await send()).toBe(false);
+  expect(service.received).toEqual([]);
+  expect(logText()).toContain('The push service was not asked');
+});
+
+test.each<[string, { endpoint?: string; p256dh?: string; auth?: string }]>([
+  ['plain http', { endpoint: 'http://push.example/1' }],
+  ['no address', { endpoint: 'push.example' }],
+  ['a key that is no point', { p256dh: 'A'.repeat(87) }],
+  ['a short secret', { auth: 'AAAA' }],
+])('pushes: a subscription with %s, refused', async (_, { endpoint, ...wrong }) => {
+  const { service, boss } = await office();
+  const good = service.subscribe();
+  const body = { endpoint: endpoint ?? good.endpoint, keys: { ...good.keys, ...wrong } };
+  expect(await boss.send('push.subscribe', { body })).toMatchObject({
+    status: 400,
+    code: 'validation_failed',
+  });
+});
