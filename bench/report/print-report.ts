@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileBlob } from '../../api/src/files/disk-blobs.ts';
 import { withPhotos } from '../../api/src/reports/inspection/testing/flooded.ts';
 import { openPrinter } from '../../api/src/reports/render.ts';
 import { treeCpu } from '../pdf/tree-cpu.ts';
@@ -20,7 +20,7 @@ const [dir = '', count = '', times = ''] = process.argv.slice(2);
 const pictures = await Promise.all(
   Array.from({ length: Number(count) }, async (_, index) => {
     const path = join(dir, `${index}.jpg`);
-    return { size: (await stat(path)).size, read: () => createReadStream(path) };
+    return fileBlob(path, (await stat(path)).size);
   }),
 );
 const path = join(dir, 'ours.pdf');

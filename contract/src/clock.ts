@@ -31,10 +31,8 @@ export function momentOf(wall: string, timeZone: string | undefined): Date {
   return new Date(asUtc - ahead(asUtc - ahead(asUtc)));
 }
 
-function written(at: number, timeZone: string | undefined): string {
-  const wall = wallClock(at, timeZone);
-  return `${showDay(wall.slice(0, 10))}, ${showTimeOfDay(wall.slice(11))}`;
-}
+/** "2026-11-20T08:52". */
+const minuteOf = (at: number, timeZone: string | undefined) => wallClock(at, timeZone).slice(0, 16);
 
 /** Clocks go back by an hour, or half an hour on Lord Howe Island. */
 const putBack = [3_600_000, 1_800_000];
@@ -45,9 +43,10 @@ const putBack = [3_600_000, 1_800_000];
  */
 export function momentIn(iso: string, timeZone: string | undefined): string {
   const at = Date.parse(iso);
-  const text = written(at, timeZone);
+  const minute = minuteOf(at, timeZone);
+  const text = `${showDay(minute.slice(0, 10))}, ${showTimeOfDay(minute.slice(11))}`;
   const isRepeated = putBack.some((by) =>
-    [at - by, at + by].some((other) => written(other, timeZone) === text),
+    [at - by, at + by].some((other) => minuteOf(other, timeZone) === minute),
   );
   return isRepeated ? `${text} ${zoneAt(at, timeZone)}` : text;
 }

@@ -9,6 +9,8 @@ export interface ByteRange {
 export interface Blob {
   size: number;
   read(range?: ByteRange): Readable;
+  /** The file with these bytes, if they are on this machine: a helper reads it without the server's help. */
+  path?: string;
 }
 
 /** Stores bytes under keys that begin with their own SHA-256: a key's content never changes. */

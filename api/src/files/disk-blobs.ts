@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Blobs, Files } from './blobs.ts';
+import type { Blob, Blobs, Files } from './blobs.ts';
 
 /** Makes a folder's entries survive a power cut. Windows has no such call and needs none. */
 async function syncFolder(folder: string): Promise<void> {
@@ -14,6 +14,12 @@ const missing = (error: unknown) => {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   return null;
 };
+
+export const fileBlob = (path: string, size: number): Blob => ({
+  size,
+  path,
+  read: (range) => createReadStream(path, range),
+});
 
 /** Files in folders named after the first two digits of their keys. */
 function diskBlobs(root: string): Blobs {
@@ -34,7 +40,7 @@ function diskBlobs(root: string): Blobs {
     async find(key) {
       const path = pathOf(key);
       const found = await stat(path).catch(missing);
-      return found && { size: found.size, read: (range) => createReadStream(path, range) };
+      return found && fileBlob(path, found.size);
     },
     async *list() {
       for (const folder of await readdir(root)) {

@@ -10,5 +10,9 @@ export type Paper =
 export type PdfJob = Paper & { id: number };
 /** A document, why it failed, or which picture is drawn next: pictures come one by one because they are large. */
 export type PdfAnswer = { id: number } & ({ bytes: Buffer } | { failure: string } | { wants: number });
-/** The requested picture, null if there is none, or why it could not be loaded. */
-export type LoadedPicture = { id: number } & ({ picture: Buffer | null } | { unbrought: string });
+/** The requested picture or its file, null if there is none, or why it could not be loaded. */
+export type LoadedPicture = { id: number } & (
+  | { picture: Buffer | null }
+  | { path: string }
+  | { unbrought: string }
+);

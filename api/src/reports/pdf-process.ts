@@ -5,6 +5,7 @@ import { estimatePdf } from './estimate-pdf.ts';
 import { estimateView } from './estimate-view.ts';
 import { reportPdf } from './inspection/report-pdf.ts';
 import type { LoadedPicture, PdfAnswer, PdfJob } from './pdf-job.ts';
+import { openPictureReader } from './picture-reader.ts';
 
 /** The picture each report waits for. */
 const wanted = new Map<number, (brought: LoadedPicture) => void>();
@@ -13,12 +14,13 @@ async function render({ id, ...job }: PdfJob, tell: (answer: PdfAnswer) => void)
   const at = new Date(job.input.printedAt);
   if (job.kind === 'claim-sheet') return claimSheetPdf(claimSheetView(job.input), at);
   if (job.kind === 'estimate') return estimatePdf(estimateView(job.input), at);
+  const readPicture = openPictureReader();
   // While it waits, other documents are drawn.
   const bring = async (index: number) => {
     tell({ id, wants: index });
     const told = await new Promise<LoadedPicture>((brought) => wanted.set(id, brought));
     if ('unbrought' in told) throw new Error(told.unbrought);
-    return told.picture;
+    return 'path' in told ? readPicture(told.path) : told.picture;
   };
   await reportPdf(job.input, bring, job.path);
   return Buffer.alloc(0);

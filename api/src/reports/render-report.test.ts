@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { flooded, rendition, withPhotos } from './inspection/testing/flooded.ts';
 import { smallPicture } from './inspection/testing/print.ts';
 import { basement } from './testing/basement.ts';
-import { blobOf, open, path, small, times } from './testing/printing.ts';
+import { blobOf, open, path, pictureFile, small, times } from './testing/printing.ts';
 
 test('render report: pictures, read one by one and all in the file', async () => {
   const asked: number[] = [];
@@ -44,6 +44,14 @@ test('render report: printed after larger pictures, the same bytes', async () =>
   expect((await readFile(again)).equals(await readFile(first))).toBe(true);
   expect((await readFile(other)).length).toBeGreaterThan(5 * large.length);
 }, 30_000);
+
+test('render report: a picture gone from the disk, the report fails with the cause and the next prints', async () => {
+  const printer = open();
+  const gone = await pictureFile(smallPicture);
+  await rm(gone.path!);
+  await expect(printer.report(flooded, await path(), times(5, gone))).rejects.toThrow(/ENOENT.*picture\.jpg/);
+  await printer.report(flooded, await path(), times(5, await pictureFile(smallPicture)));
+});
 
 test('render report: an unreadable picture, the report fails with the cause and the next document prints', async () => {
   const printer = open();

@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { ClaimSheetInput } from './claim-sheet-view.ts';
+import { flooded, rendition } from './inspection/testing/flooded.ts';
+import { smallPicture } from './inspection/testing/print.ts';
 import { PrintFailed } from './render.ts';
 import { basement } from './testing/basement.ts';
-import { open } from './testing/printing.ts';
+import { blobOf, open, path, pictureFile } from './testing/printing.ts';
 
 test('render: many sheets at once, each printed correctly', async () => {
   const printer = open();
@@ -54,3 +57,18 @@ test('render: a closed printer refuses new sheets and fails the unfinished ones'
   }
   await expect(printer.claimSheet(basement)).rejects.toThrow('The printer is closed.');
 });
+
+test('render: pictures on this machine, not through the server, the same bytes', async () => {
+  const printer = open();
+  const [here, there] = [await path(), await path()];
+  // The first and last are smaller than those between.
+  const bytes = [smallPicture, ...(await Promise.all([0, 1, 2].map((nth) => rendition(nth)))), smallPicture];
+  const through = bytes.map((one) =>
+    blobOf(async function* () {
+      yield one;
+    }, one.length),
+  );
+  await printer.report(flooded, here, await Promise.all(bytes.map(pictureFile)));
+  await printer.report(flooded, there, through);
+  expect((await readFile(here)).equals(await readFile(there))).toBe(true);
+}, 30_000);

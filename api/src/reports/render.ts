@@ -102,6 +102,7 @@ export function openPrinter(limits: Partial<PrinterLimits> = {}): Printer {
   async function bring({ tell }: Helper, id: number, job: Job, picture: Blob | null) {
     if (job.signal.aborted) return tell({ id, unbrought: 'Nobody waits for it.' } satisfies LoadedPicture);
     if (!picture) return tell({ id, picture: null } satisfies LoadedPicture);
+    if (picture.path !== undefined) return tell({ id, path: picture.path } satisfies LoadedPicture);
     if (job.memory.length < picture.size) job.memory = Buffer.allocUnsafeSlow(picture.size);
     const { memory } = job;
     const brought = await readInto(memory, picture).then(

@@ -19,11 +19,11 @@ export function whenTaken(
   { capturedAt, addedAt }: { capturedAt: string | null | undefined; addedAt: string },
   timeZone: string | undefined,
 ): string {
-  const added = momentIn(addedAt, timeZone);
+  const added = () => momentIn(addedAt, timeZone);
   const clock = capturedAt ? cameraClock(capturedAt, timeZone) : undefined;
-  if (!capturedAt || !clock) return `Added ${added}`;
+  if (!capturedAt || !clock) return `Added ${added()}`;
   const taken = hasOffset.test(capturedAt)
     ? momentIn(capturedAt, timeZone)
     : `${showDay(clock.slice(0, 10))}, ${showTimeOfDay(clock.slice(11))}`;
-  return `Taken ${taken}${isFarApart(capturedAt, addedAt, timeZone) ? `, added ${added}` : ''}`;
+  return `Taken ${taken}${isFarApart(capturedAt, addedAt, timeZone) ? `, added ${added()}` : ''}`;
 }

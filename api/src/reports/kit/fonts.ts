@@ -34,6 +34,7 @@ const mostWords = 5000;
 const microSign = 0xb5;
 
 const parsed = new Map<Face, Font>();
+const noted = new Map<Face, ReadonlyMap<number, number>>();
 
 /**
  * The parsed font, shared by every document of this process. fontkit stores on a glyph the text that first used it,
@@ -46,7 +47,9 @@ export function fontOf(face: Face): Font {
   const font = openSync(resolve(files[face])) as Font;
   // Of characters that share a glyph the first is stored; the micro sign comes before the Greek letter, which names
   // use.
-  for (const codePoint of font.characterSet) if (codePoint !== microSign) font.glyphForCodePoint(codePoint);
+  const codePoints = font.characterSet.filter((one) => font.hasGlyphForCodePoint(one));
+  for (const codePoint of codePoints) if (codePoint !== microSign) font.glyphForCodePoint(codePoint);
+  noted.set(face, new Map(codePoints.map((one) => [one, font.glyphForCodePoint(one).codePoints[0]!])));
   const words = new Map<string, GlyphRun>();
   const layout = (text: string): GlyphRun => {
     const run = words.get(text) ?? layOut(font, text, noSubstitution);
@@ -60,4 +63,13 @@ export function fontOf(face: Face): Font {
   const shared: Font = Object.create(font, { layout: { value: layout } });
   parsed.set(face, shared);
   return shared;
+}
+
+/**
+ * The characters a font has, each with the one that copying from the page gives: characters may share a glyph. The
+ * font's own tables are searched once, not for every letter of every text.
+ */
+export function charactersOf(face: Face): ReadonlyMap<number, number> {
+  fontOf(face);
+  return noted.get(face)!;
 }

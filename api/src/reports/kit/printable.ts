@@ -1,5 +1,5 @@
 import { asPrinted, canDraw as isOnPaper } from '@tidemark/contract/letters/on-paper';
-import { type Face, fontOf, wideOf } from './fonts.ts';
+import { charactersOf, type Face, wideOf } from './fonts.ts';
 
 /** Replaces a character no font has. */
 export const missing = '◊';
@@ -11,16 +11,18 @@ const joiner = /^[\u200c\u200d]$/;
 const joined = /[\p{scx=Arab}\p{scx=Deva}]/u;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Characters may share a glyph; copying from the page gives the stored one. */
-const notedFor = (character: string, face: Face) =>
-  fontOf(face).glyphForCodePoint(character.codePointAt(0)!).codePoints[0]!;
+const codePointsOf = (text: string) => Array.from(text, (character) => character.codePointAt(0)!);
 
-const hasGlyphs = (text: string, face: Face) =>
-  [...text].every((character) => fontOf(face).hasGlyphForCodePoint(character.codePointAt(0)!));
+const hasGlyphs = (text: string, face: Face) => {
+  const characters = charactersOf(face);
+  return codePointsOf(text).every((one) => characters.has(one));
+};
 
-const canDraw = (text: string, face: Face) =>
-  hasGlyphs(text, face) &&
-  [...text].every((character) => notedFor(character, face) === character.codePointAt(0));
+/** Also whether copying from the page gives the same text. */
+const canDraw = (text: string, face: Face) => {
+  const characters = charactersOf(face);
+  return codePointsOf(text).every((one) => characters.get(one) === one);
+};
 
 /**
  * The text in characters that some font can draw: white space and control characters become one space, invisible
@@ -37,7 +39,7 @@ export function printable(text: string, face: Face): string {
     );
     if (canDraw(kept, face) || canDraw(kept, wide)) shown += kept;
     else if (hasGlyphs(kept, wide))
-      shown += String.fromCodePoint(...[...kept].map((character) => notedFor(character, wide)));
+      shown += String.fromCodePoint(...codePointsOf(kept).map((one) => charactersOf(wide).get(one)!));
     else shown += isOnPaper(kept) ? kept : missing;
   }
   return shown.replace(/ +/g, ' ');

@@ -174,6 +174,7 @@ function wrap(
   style: TextStyle,
   most = Number.POSITIVE_INFINITY,
 ): string[] {
+  if (isWithin(pdf, text.trimEnd(), width, style)) return [text.trimEnd()];
   const lines: string[] = [];
   let line = '';
   for (let piece of pieces(text)) {

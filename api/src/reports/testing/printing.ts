@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import type { Blob } from '../../files/blobs.ts';
+import { fileBlob } from '../../files/disk-blobs.ts';
 import { smallPicture } from '../inspection/testing/print.ts';
 import { openPrinter, type PrinterLimits } from '../render.ts';
 
@@ -31,3 +32,13 @@ export const small = blobOf(async function* () {
   yield smallPicture.subarray(100);
 });
 export const times = (count: number, picture: Blob | null) => Array.from({ length: count }, () => picture);
+
+/** On this machine, and unreadable by the server: only the printing process may read it. */
+export async function pictureFile(bytes: Buffer): Promise<Blob> {
+  const at = join(await folder(), 'picture.jpg');
+  await writeFile(at, bytes);
+  const read = () => {
+    throw new Error('The server has read it.');
+  };
+  return { ...fileBlob(at, bytes.length), read };
+}
