@@ -14,6 +14,7 @@ import { startEmbedded } from './db/embedded.ts';
 import { migrateAt } from './db/migrate.ts';
 import { namingPool } from './db/naming-pool.ts';
 import { startDeliveries } from './delivery-worker.ts';
+import { addEvidence } from './demo/add-evidence.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { openFiles } from './files/open-files.ts';
 import { sweepFiles } from './files/sweep-files.ts';
@@ -64,7 +65,7 @@ async function start(config: Config): Promise<void> {
   await installJobs(databaseUrl, log);
   await settleCompany(db, config, log);
   await settlePushKeys(db);
-  if (config.demo) await fillDemo(db, log, config.timeZone);
+  const demoed = config.demo ? await fillDemo(db, log, config.timeZone) : undefined;
   const watch = config.metrics && (await startWatch(config.metrics, { db, log, poolUse: () => useOf(pool) }));
   if (watch) open.use(watch);
 
@@ -109,6 +110,12 @@ async function start(config: Config): Promise<void> {
   open.defer(() => clearInterval(hourly));
   await app.listen({ host: config.host, port: config.port });
   void sweep();
+  if (demoed) {
+    const pictured = addEvidence(db, files, demoed).catch((err) =>
+      log.warn({ err }, 'the demo has no photos'),
+    );
+    open.defer(() => pictured);
+  }
   // A killed server leaves it to the next one, too.
   flushCompileCache();
 

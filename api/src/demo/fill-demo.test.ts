@@ -6,6 +6,7 @@ import pino from 'pino';
 import { beforeAll, expect, test } from 'vitest';
 import { Client } from '../testing/client.ts';
 import { useApi } from '../testing/use-api.ts';
+import { addEvidence } from './add-evidence.ts';
 import { demoAccountsIn } from './demo-accounts.ts';
 import { fillDemo } from './fill-demo.ts';
 
@@ -24,7 +25,10 @@ async function signIn(email: string): Promise<Client> {
 
 beforeAll(async () => {
   expect(await demoAccountsIn(api.db), 'in a database without demo data').toEqual([]);
-  await Promise.all([fillDemo(api.db, log, zone), fillDemo(api.db, log, zone)]);
+  const filled = await Promise.all([fillDemo(api.db, log, zone), fillDemo(api.db, log, zone)]);
+  const [completed, ...none] = filled.toSorted();
+  expect(none).toEqual([undefined]);
+  await addEvidence(api.db, api.files, completed!);
 });
 
 test.each(emails)('demo data: %s signs in', async (email) => {
@@ -91,15 +95,34 @@ test('demo data: one inspection, completed by the rules with a filled claim shee
   expect(found.map((project) => project.id)).toEqual([projectId]);
 });
 
+test('demo data: the completed inspection has photos in its rooms, debris and a document, whose bytes open', async () => {
+  const manager = await signIn(emails[3]!);
+  const { inspections } = (await manager.send('inspections.list', { query: { status: 'Completed' } })).ok();
+  const [{ id, projectId, trashPhotos }] = inspections as [(typeof inspections)[number]];
+  const { documentation } = (
+    await manager.send('documentation.of-inspection', { params: { inspectionId: id } })
+  ).ok();
+  const { photos, documents } = documentation;
+  expect([photos.length, trashPhotos.length, documents.length]).toEqual([11, 1, 1]);
+  expect(new Set(photos.map(({ roomId }) => roomId)).size).toBe(2);
+  expect(photos[0]!.description).toMatch(/^Before/);
+  expect(photos.at(-1)!.description).toMatch(/^After/);
+  const { evidence } = (await manager.send('evidence.read', { params: { id: projectId } })).ok();
+  expect(evidence.files).toBe(13);
+  expect(evidence.size, 'bytes of the originals').toBeLessThan(2_000_000);
+  // Three keys of a photo, one of the document, and none still arriving.
+  expect(await api.stored()).toHaveLength(12 * 3 + 1);
+});
+
 test('demo data: filled again or into a database with an account, nothing changes', async () => {
   const state = () =>
     Promise.all(
-      (['technicians', 'projects', 'inspections', 'rooms', 'claimSheetRows'] as const).map((table) =>
+      (['technicians', 'projects', 'inspections', 'rooms', 'claimSheetRows', 'files'] as const).map((table) =>
         api.db.selectFrom(table).selectAll().execute(),
       ),
     );
   const before = await state();
-  await fillDemo(api.db, log);
+  expect(await fillDemo(api.db, log)).toBeUndefined();
   expect(await state()).toEqual(before);
 });
 

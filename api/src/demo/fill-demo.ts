@@ -33,17 +33,23 @@ const dateIn = (days: number, clock: Clock) => clock(Date.now() + days * day)[0]
 /**
  * Fills an empty database; leaves one with any account alone, whichever of several servers comes first. Times without a
  * zone (visits, arrivals, hire dates) are local to `timeZone`.
+ * @returns the completed inspection, which has no photos yet (add-evidence.ts), where the database was empty
  */
-export async function fillDemo(db: Kysely<Database>, log: Logger, timeZone?: string): Promise<void> {
+export async function fillDemo(
+  db: Kysely<Database>,
+  log: Logger,
+  timeZone?: string,
+): Promise<string | undefined> {
   const clock = clockOf(timeZone);
-  await db.transaction().execute(async (tx) => {
+  return await db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext('tidemark-demo'))`.execute(tx);
     const anyone = await tx.selectFrom('technicians').select('id').limit(1).executeTakeFirst();
-    if (anyone) return;
+    if (anyone) return undefined;
     const technicianIds = await addPeople(tx, clock);
     const projectIds = await addProjects(tx, technicianIds, clock);
-    await addInspections(tx, projectIds, clock);
+    const completed = await addInspections(tx, projectIds, clock);
     log.info({ people: technicianIds.length, projects: projectIds.length }, 'demo data added');
+    return completed;
   });
 }
 
@@ -85,7 +91,9 @@ async function addProjects(tx: Tx, technicianIds: number[], clock: Clock): Promi
   return added.map(({ id }) => id);
 }
 
-async function addInspections(tx: Tx, projectIds: number[], clock: Clock): Promise<void> {
+/** @returns the id of the completed one */
+async function addInspections(tx: Tx, projectIds: number[], clock: Clock): Promise<string | undefined> {
+  let last: string | undefined;
   for (const { project, step, completed, draft, rooms } of demoInspections) {
     const id = uuidv7();
     const { technicianId } = await tx
@@ -133,6 +141,9 @@ async function addInspections(tx: Tx, projectIds: number[], clock: Clock): Promi
         .execute();
       if (Object.keys(rows).length > 0) await saveRows(tx, caller, roomId, rows);
     }
-    if (completed) await keepEstimate(tx, caller, id);
+    if (!completed) continue;
+    await keepEstimate(tx, caller, id);
+    last = id;
   }
+  return last;
 }
