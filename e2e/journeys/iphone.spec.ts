@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures/test.ts';
 import { choose, openDocumentation, sent } from '../steps/documentation.ts';
-import { beIPhone, shared, useUpTaps } from '../steps/iphone.ts';
+import { beIPhone, mayLoseConnection, shared, useUpTaps } from '../steps/iphone.ts';
+import { freshInspection, openSection, openWizard } from '../steps/open-inspection.ts';
 import type { Picture } from '../steps/pictures.ts';
 
 const pdf = (name: string): Picture => ({
@@ -52,4 +53,21 @@ test('iphone: the installed app shares files, after a second tap if the first wa
   await ready.getByRole('button', { name: 'Save or share' }).click();
   await expect.poll(() => shared(page)).toHaveLength(2);
   await expect(page.getByText(/downloaded/i)).toHaveCount(0);
+});
+
+test('iphone: the connection to the store dies in the background, an answer says Not saved yet and is saved over a new one @main', {
+  tag: '@phone',
+}, async ({ page, server }) => {
+  const { address, record } = await freshInspection(server.url);
+  const connection = await mayLoseConnection(page);
+  await openWizard(page, address);
+  const notes = (await openSection(page, 'Additional Notes')).getByRole('textbox');
+  await notes.fill('Wet to the studs');
+  await expect.poll(async () => JSON.stringify(await record())).toContain('Wet to the studs');
+  await connection.lose();
+  await notes.fill('Wet to the studs, west wall');
+  await expect(page.getByRole('alert')).toContainText('Not saved yet');
+  await expect(notes).toHaveValue('Wet to the studs, west wall');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect.poll(async () => JSON.stringify(await record())).toContain('Wet to the studs, west wall');
 });

@@ -29,3 +29,33 @@ export async function beIPhone(page: Page, { installed }: { installed: boolean }
     };
   }, installed);
 }
+
+/**
+ * Safari's connections to the store die as they do in the background: they stay open, and nothing succeeds over them.
+ * Dexie keeps the browser's functions, so this must come before the app.
+ */
+export async function mayLoseConnection(page: Page) {
+  await page.addInitScript(() => {
+    const { transaction } = IDBDatabase.prototype;
+    const dead = new WeakSet<IDBDatabase>();
+    const known = new Set<IDBDatabase>();
+    const lost = new DOMException('Connection to Indexed Database server lost.', 'UnknownError');
+    IDBDatabase.prototype.transaction = function (...asked) {
+      known.add(this);
+      const begun = transaction.apply(this, asked);
+      if (dead.has(this)) {
+        Object.defineProperty(begun, 'error', { value: lost });
+        queueMicrotask(() => begun.abort());
+      }
+      return begun;
+    };
+    Object.assign(window, {
+      loseConnections: () => {
+        for (const one of known) dead.add(one);
+      },
+    });
+  });
+  return {
+    lose: () => page.evaluate(() => (window as unknown as { loseConnections: () => void }).loseConnections()),
+  };
+}
