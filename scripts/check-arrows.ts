@@ -141,6 +141,7 @@ export const boundaries: Boundaries = {
       part: 'web slices',
       folder: 'web/src',
       arrows: {
+        auth: ['push'],
         job: ['projects', 'audit'],
         projects: ['inspections', 'follow-ups', 'deliveries', 'estimates', 'reports'],
         deliveries: ['claim-sheets'],

@@ -1,4 +1,29 @@
-// Part of the service worker: a tap on a notification opens what it tells of.
+// Part of the service worker: shows what the office pushes, also while no page is open, and opens what is tapped.
+const words = {
+  assigned: ({ project, title }) => [`New assignment: Project #${project}`, title],
+  changed: ({ project, title }) => [`Visit changed: Project #${project}`, title],
+  several: ({ count }) => [`${count} assignments`, 'New or with another visit. Open Tidemark to see them.'],
+};
+/** For what a later version of the server says. */
+const unknown = () => ['Assignments changed', 'Open Tidemark to see them.'];
+
+const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+async function show(message) {
+  const { kind, project } = message;
+  const [title, body] = (words[kind] ?? unknown)(message);
+  // Open pages fetch it, and say more of it under the same tag.
+  for (const page of await windows()) page.postMessage({ type: 'push', project });
+  await self.registration.showNotification(title, {
+    body,
+    icon: '/icon-192.png',
+    tag: project === undefined ? 'assignments' : `assignment-${project}`,
+    data: { url: project === undefined ? '/' : `/project/${project}` },
+  });
+}
+
+self.addEventListener('push', (event) => event.waitUntil(show(event.data?.json() ?? {})));
+
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const { url } = event.notification.data ?? {};

@@ -7,6 +7,7 @@ import { laneTitle, recoverRecordings } from '../offline/outbox/index.ts';
 import { endSession, getSession } from '../offline/session/index.ts';
 import { eraseAndSignOut } from '../offline/start.ts';
 import { device, readStoreMark } from '../offline/store/index.ts';
+import { wantsPushes } from '../push/wish.ts';
 import { confirm } from '../ui/feedback/confirm.tsx';
 import { logOutQuestion, noWayBack } from './log-out-question.ts';
 import { loggedOutFlag } from './logged-out-flag.ts';
@@ -135,7 +136,13 @@ async function logOut(end: (refreshToken: string) => Promise<unknown>, leave: Le
     });
     await within(goodbyeFor, told);
   }
+  if (wantsPushes()) await within(goodbyeFor, endPushes());
   await leave();
   loggedOutFlag.set();
   location.replace('/');
+}
+
+async function endPushes(): Promise<void> {
+  const { unsubscribe } = await import('../push/subscription.ts');
+  await unsubscribe().catch(reportError);
 }

@@ -2,7 +2,7 @@ import type { Project } from '@tidemark/contract/projects';
 import { liveQuery } from 'dexie';
 import { reportFault } from '../offline/faults/index.ts';
 import { type Device, device } from '../offline/store/index.ts';
-import { isNotifying } from './notifications.ts';
+import { isNotifying, isWanted } from './notifications.ts';
 
 /**
  * Announces projects newly assigned to this technician. What it knew at the start, and its first read, are not
@@ -33,6 +33,7 @@ async function readAssigned(on: Device): Promise<Project[] | null> {
 }
 
 async function notify({ id, title, addressLine1, city }: Project): Promise<void> {
+  if (isWanted()) void offer().catch(reportFault);
   if (!isNotifying()) return;
   const options = {
     body: [title, [addressLine1, city].filter(Boolean).join(', ')].filter(Boolean).join('\n'),
@@ -40,7 +41,12 @@ async function notify({ id, title, addressLine1, city }: Project): Promise<void>
     tag: `assignment-${id}`,
     data: { url: `/project/${id}` },
   };
-  // Android only shows notifications of a service worker; public/notification-click.js opens the project.
+  // Android only shows notifications of a service worker; public/notifications.js opens the project.
   const worker = await navigator.serviceWorker?.getRegistration();
   if (worker) await worker.showNotification(`New assignment: Project #${id}`, options);
+}
+
+async function offer(): Promise<void> {
+  const { offerPushes } = await import('../push/offer-pushes.ts');
+  await offerPushes();
 }

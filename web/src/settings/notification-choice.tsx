@@ -1,6 +1,8 @@
 import { Bell } from 'lucide-react';
+import { PushChoice } from '../push/push-choice.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Segmented } from '../ui/controls/segmented.tsx';
+import { useInstalling } from './install-app.ts';
 import { useNotifications } from './notifications.ts';
 
 const choices = [
@@ -20,6 +22,7 @@ const hints = {
 /** Notifications of new assignments: on by default once the browser allows them, which this asks for. */
 export function NotificationChoice() {
   const { choice, setChoice, permission, refused } = useNotifications();
+  const mustInstall = useInstalling() === 'by-hand-ios';
   return (
     <>
       <Segmented
@@ -35,6 +38,7 @@ export function NotificationChoice() {
           Allow notifications
         </Button>
       )}
+      {choice === 'on' && <PushChoice mustInstall={mustInstall} />}
     </>
   );
 }

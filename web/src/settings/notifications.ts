@@ -1,4 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
+import { reportFault } from '../offline/faults/index.ts';
+import { wantsPushes } from '../push/wish.ts';
 
 export type NotificationsChoice = 'on' | 'off';
 /** Whether the browser lets the app notify; `ask`: it has not been asked yet. */
@@ -8,7 +10,7 @@ const key = 'tsp-notifications';
 const changed = 'tidemark:notifications';
 
 /** Enabled unless switched off here (second document, section 2, "Settings"). */
-const isWanted = () => localStorage.getItem(key) !== 'off';
+export const isWanted = () => localStorage.getItem(key) !== 'off';
 
 function permission(): Permission {
   if (!('Notification' in globalThis)) return 'denied';
@@ -32,6 +34,11 @@ function subscribe(notify: () => void) {
   };
 }
 
+async function endPushes(): Promise<void> {
+  const { turnPushesOff } = await import('../push/subscription.ts');
+  await turnPushesOff().catch(reportFault);
+}
+
 /** The choice stored on this device. `refused`: switched on just now, but the browser refused. */
 export function useNotifications() {
   const wanted = useSyncExternalStore(subscribe, isWanted);
@@ -40,6 +47,7 @@ export function useNotifications() {
   const setChoice = useCallback(async (choice: NotificationsChoice) => {
     setRefused(false);
     keep(choice);
+    if (choice === 'off' && wantsPushes()) void endPushes();
     if (choice === 'off' || !('Notification' in globalThis)) return setRefused(choice === 'on');
     setRefused((await Notification.requestPermission()) === 'denied');
     dispatchEvent(new Event(changed));

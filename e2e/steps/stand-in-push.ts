@@ -1,0 +1,96 @@
+import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test';
+import type { PushService } from '../../api/src/push/testing/push-service.ts';
+
+/**
+ * Chromium subscribes at Google's push service, which no test reaches: its PushManager answers the subscription given
+ * here instead, to this page and the next ones.
+ */
+export async function standInForSubscribing(
+  context: BrowserContext,
+  subscription: ReturnType<PushService['subscribe']>,
+): Promise<void> {
+  await context.addInitScript((given) => {
+    const kept = 'journey-push-key';
+    const answer = (key: Uint8Array) => ({
+      options: { applicationServerKey: key.buffer },
+      toJSON: () => given,
+      unsubscribe: async () => localStorage.removeItem(kept) === undefined,
+    });
+    Object.assign(PushManager.prototype, {
+      async subscribe({ applicationServerKey }: { applicationServerKey: Uint8Array }) {
+        localStorage.setItem(kept, String(applicationServerKey));
+        return answer(applicationServerKey);
+      },
+      async getSubscription() {
+        const key = localStorage.getItem(kept);
+        return key === null ? null : answer(Uint8Array.from(key.split(','), Number));
+      },
+    });
+  }, subscription);
+}
+
+/** Delivers to the browser's service worker what its push service decrypted, with no page of the app open. */
+export class PushDelivery {
+  readonly #cdp: CDPSession;
+  readonly #registrations: Promise<string>;
+
+  private constructor(cdp: CDPSession, origin: string) {
+    this.#cdp = cdp;
+    this.#registrations = new Promise((resolve) => {
+      cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const own = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`);
+        if (own) resolve(own.registrationId);
+      });
+    });
+  }
+
+  static async of(blank: Page, origin: string): Promise<PushDelivery> {
+    const cdp = await blank.context().newCDPSession(blank);
+    const delivery = new PushDelivery(cdp, origin);
+    await cdp.send('ServiceWorker.enable');
+    await delivery.#registrations;
+    return delivery;
+  }
+
+  /** As if the browser had been closed: the next push has to start the worker. */
+  async stopWorkers(): Promise<void> {
+    await this.#cdp.send('ServiceWorker.stopAllWorkers');
+  }
+
+  async deliver(origin: string, data: string): Promise<void> {
+    const registrationId = await this.#registrations;
+    await this.#cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  }
+}
+
+function workerOf(context: BrowserContext): Worker {
+  const worker = context.serviceWorkers().at(-1);
+  if (!worker) throw new Error('No service worker runs.');
+  return worker;
+}
+
+export const shownNotifications = (context: BrowserContext) =>
+  workerOf(context).evaluate(async () => {
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+    return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
+  });
+
+/**
+ * Taps a notification: the worker's own listener runs. Only a real tap may open a window, so the address it asks for is
+ * the answer.
+ */
+export async function tapNotification(context: BrowserContext, title: string): Promise<string> {
+  return workerOf(context).evaluate(async (wanted) => {
+    const { registration, clients } = self as unknown as {
+      registration: ServiceWorkerRegistration;
+      clients: object;
+    };
+    const notification = (await registration.getNotifications()).find((one) => one.title === wanted);
+    const tap = Object.assign(new Event('notificationclick'), { notification });
+    return new Promise<string>((resolve, reject) => {
+      Object.defineProperty(clients, 'openWindow', { value: async (url: string) => resolve(url) });
+      Object.defineProperty(tap, 'waitUntil', { value: (work: Promise<unknown>) => work.catch(reject) });
+      self.dispatchEvent(tap);
+    });
+  }, title);
+}
