@@ -248,9 +248,7 @@ test('dashboard: a claim type is saved immediately, waits offline, and says so w
   await expect(page.getByText('This project is no longer assigned to you')).toBeHidden();
 });
 
-test('dashboard: an inspection in progress resumes at its step, and one on hold starts @main', async ({
-  page,
-}) => {
+test('dashboard: an inspection in progress resumes at its step, and one on hold starts', async ({ page }) => {
   await signIn(page);
   await card(page, basement).getByRole('button', { name: 'Resume Inspection' }).click();
   await expect(page.getByText(/Resuming inspection from step \d of 4\./)).toBeVisible();

@@ -64,7 +64,7 @@ test('deliveries: after Submit the office sees them in the drive folder and the 
   expect(letters.length).toBeGreaterThan(0);
 });
 
-test('deliveries: a failed one says why, and arrives after Retry @main', async ({ page, server }) => {
+test('deliveries: a failed one says why, and arrives after Retry', async ({ page, server }) => {
   const drive = join(server.dataDir, 'drive');
   await rm(drive, { recursive: true, force: true });
   // A file where the drive's folder should be.

@@ -154,7 +154,7 @@ test('follow-up: closing with input asks, and returns the focus', async ({ page 
   await expect(opener).toBeFocused();
 });
 
-test('follow-up: offline it is kept on the device, and its project appears when it is sent @main', async ({
+test('follow-up: offline it is kept on the device, and its project appears when it is sent', async ({
   page,
   context,
   complaints,

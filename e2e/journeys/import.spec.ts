@@ -139,7 +139,7 @@ test('import: a file with a long name leaves room for the heading, and Stop keep
   await expect(step(page)).toBeFocused();
 });
 
-test('import: interrupted, it continues where it was and makes nothing twice @main', async ({
+test('import: interrupted, it continues where it was and makes nothing twice', async ({
   page,
   server,
   complaints,

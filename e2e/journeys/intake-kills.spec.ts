@@ -5,7 +5,7 @@ import { proveIntakeKills } from '../proof/intake/prove-intake-kills.ts';
 /** Every third of the thirty; `npm run proof:intake` runs them all. */
 const some = points.filter((_, index) => index % 3 === 0);
 
-test('intake: a tab killed during typing loses nothing typed more than 300 ms earlier @main', {
+test('intake: a tab killed during typing loses nothing typed more than 300 ms earlier', {
   tag: '@phone',
 }, async ({ context, server }) => {
   expect(points).toHaveLength(30);

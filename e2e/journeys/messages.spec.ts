@@ -40,7 +40,7 @@ test('messages: over a tall dialog they cover no control of it @main', async ({ 
   ]);
 });
 
-test('messages: a photo that cannot be downloaded says so over the viewer, and no control is covered @main', async ({
+test('messages: a photo that cannot be downloaded says so over the viewer, and no control is covered', async ({
   page,
   context,
   server,

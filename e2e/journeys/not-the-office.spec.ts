@@ -67,7 +67,7 @@ const queued = (page: Page) =>
 
 const plainly = 'Something between this device and the office answers instead of it.';
 
-test('blocked responses: any of them, nothing is lost, deleted or refused, nobody is signed out, and all is sent once @phone @main', async ({
+test('blocked responses: any of them, nothing is lost, deleted or refused, nobody is signed out, and all is sent once @phone', async ({
   page,
   server,
   between,

@@ -103,7 +103,7 @@ test('project form: an edit, asked before leaving, and the later person sees the
   await expect(page.getByText('Bring the long hose')).toBeVisible();
 });
 
-test('project form: a lost response, created once, and the question about leaving ends with the save @main', async ({
+test('project form: a lost response, created once, and the question about leaving ends with the save', async ({
   page,
   server,
   complaints,

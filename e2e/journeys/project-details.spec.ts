@@ -139,7 +139,7 @@ test('project details: Start sets the project to In Progress once; after that th
   expect(asked).toHaveLength(1);
 });
 
-test('project details: a status the server refuses is reported, and the inspection does not open @main', async ({
+test('project details: a status the server refuses is reported, and the inspection does not open', async ({
   page,
   server,
   complaints,

@@ -203,7 +203,7 @@ test('review: a person who cannot draw signs by typing the name, with the keyboa
     .toMatchObject({ name: 'M. Ito', strokes: [] });
 });
 
-test('review: a submit the server refuses completes neither inspection nor project @main', async ({
+test('review: a submit the server refuses completes neither inspection nor project', async ({
   page,
   context,
   server,
@@ -231,7 +231,7 @@ test('review: a submit the server refuses completes neither inspection nor proje
   expect((await fresh.its.project(project)).status).toBe('Assigned');
 });
 
-test('review: a submit on the device, from then on nothing says that all is sent @main', async ({
+test('review: a submit on the device, from then on nothing says that all is sent', async ({
   page,
   context,
   server,

@@ -188,7 +188,7 @@ test('rooms: a tap anywhere on a card opens its sheet, whose first line has the 
   ).toBeVisible();
 });
 
-test('rooms: Edit Room changes what was entered in it; what another device measured since stays @main', async ({
+test('rooms: Edit Room changes what was entered in it; what another device measured since stays', async ({
   page,
   server,
 }) => {
@@ -228,7 +228,7 @@ test('rooms: deleting a room with lines names them', async ({ page, server, isMo
   }
 });
 
-test('rooms: offline a room is duplicated with its sheet and moved, and the server has it all in the end @main', async ({
+test('rooms: offline a room is duplicated with its sheet and moved, and the server has it all in the end', async ({
   page,
   context,
   server,

@@ -40,7 +40,7 @@ test('sessions: two tabs with an expired token outlive the server, and refresh i
   expect(refreshes).toEqual([200]);
 });
 
-test('sessions: the server dies while sending new tokens, the old one still gets new ones @desktop @main', async ({
+test('sessions: the server dies while sending new tokens, the old one still gets new ones @desktop', async ({
   page,
   context,
   server,

@@ -145,7 +145,7 @@ test('trash photos: a photo shows when and where the camera took it, as proof', 
   await expectAccessible(page);
 });
 
-test('trash photos: photos taken offline survive a reload, show their pictures, and are sent automatically @main', async ({
+test('trash photos: photos taken offline survive a reload, show their pictures, and are sent automatically', async ({
   page,
   context,
   server,
@@ -199,7 +199,7 @@ test('trash photos: a photo taken offline shows its picture even if the worker t
   for (const name of ['one.png', 'two.png']) await expectPicture(photos, name);
 });
 
-test('trash photos: a photo the server refuses stays with its reason, can be retried, and is removed after a question @main', async ({
+test('trash photos: a photo the server refuses stays with its reason, can be retried, and is removed after a question', async ({
   page,
   server,
   complaints,
