@@ -1,5 +1,4 @@
 import { confirm } from '../feedback/confirm.tsx';
-import type { Saved } from './save-file.ts';
 
 const isNamed = (error: unknown, name: string) => error instanceof DOMException && error.name === name;
 
@@ -8,7 +7,7 @@ const isNamed = (error: unknown, name: string) => error instanceof DOMException 
  * it.
  * @returns undefined where this file cannot be shared
  */
-export async function shareFile(file: File): Promise<Exclude<Saved, 'downloaded'> | undefined> {
+export async function shareFile(file: File): Promise<'shared' | 'dropped' | undefined> {
   const data = { files: [file] };
   if (!navigator.canShare(data)) return undefined;
   try {
