@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../layout/class-names.ts';
+import { EmptyMoment } from './empty-moment.tsx';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
@@ -30,6 +31,8 @@ export function TextField(props: TextFieldProps) {
             {...control}
             className={classNames(mono && 'num')}
           />
+          {input.type === 'date' && <EmptyMoment looks="mm/dd/yyyy" />}
+          {input.type === 'time' && <EmptyMoment looks="--:-- --" />}
           <Affix at="end">{end}</Affix>
         </div>
       )}
