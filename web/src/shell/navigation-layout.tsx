@@ -6,6 +6,7 @@ import { SendBox } from '../ui/feedback/send-box.tsx';
 import { ZoneNote } from '../ui/feedback/zone-note.tsx';
 import { BottomNav } from '../ui/layout/bottom-nav.tsx';
 import { Brand } from '../ui/layout/brand.tsx';
+import { isAppleTouch, isInstalled } from '../ui/layout/on-apple.ts';
 import { Rail } from '../ui/layout/rail.tsx';
 import { Shell } from '../ui/layout/shell.tsx';
 import { MoreSheet } from './more-sheet.tsx';
@@ -14,6 +15,8 @@ import styles from './navigation-layout.module.css';
 import { PageBar } from './page-bar.tsx';
 import { useSend } from './send.ts';
 import { UpdateNote } from './update-note.tsx';
+
+const InstallAdvice = lazy(() => import('../settings/install-advice.tsx'));
 
 const SearchEverything = lazy(async () => ({
   default: (await import('../office/palette/search-everything.tsx')).SearchEverything,
@@ -70,6 +73,11 @@ export function NavigationLayout() {
       <UpdateNote />
       <ZoneNote className={styles.zone} />
       <Outlet />
+      {isAppleTouch() && !isInstalled() && (
+        <Suspense fallback={null}>
+          <InstallAdvice />
+        </Suspense>
+      )}
       <MoreSheet items={more} opened={moreOpen} onClose={() => setMoreOpen(false)} />
     </Shell>
   );
