@@ -8,6 +8,7 @@ import { useCleared } from '../offline/store/index.ts';
 import { followLive } from '../projects/live.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Overlay } from '../ui/feedback/overlay.tsx';
+import { awaitKeyboard } from './await-keyboard.ts';
 import { ClearedNote } from './cleared-note.tsx';
 import { SendAnnouncer } from './send-announcer.tsx';
 import { useAnnouncements } from './use-announcements.ts';
@@ -26,6 +27,7 @@ const shutStore =
 export function SignedInLayout() {
   useCheckedSession();
   useEffect(followLive, []);
+  useEffect(awaitKeyboard, []);
   useAnnouncements();
   const held = useStoreHeld();
   const shut = useStoreShut();

@@ -13,8 +13,10 @@ export function underToasts(bar: HTMLElement | null): (() => void) | undefined {
   const watch = new ResizeObserver(([entry]) => {
     const height = entry!.borderBoxSize[0]!.blockSize;
     // Its sticky or fixed offset counts; the current position of a bar that scrolls does not.
-    const above = Number.parseFloat(getComputedStyle(bar).bottom);
-    bars.set(bar, height === 0 ? 0 : height + (above || 0));
+    const above = Number.parseFloat(getComputedStyle(bar).bottom) || 0;
+    // Toasts add the keyboard themselves.
+    const keyboard = Number.parseFloat(document.documentElement.style.getPropertyValue('--keyboard')) || 0;
+    bars.set(bar, height === 0 ? 0 : height + Math.max(0, above - keyboard));
     tell();
   });
   watch.observe(bar);
