@@ -9,10 +9,20 @@ interface DemoPhoto {
   mark?: Mark;
 }
 
-const bedroom = {
-  ...{ wall: [196, 202, 196], floor: [150, 132, 112], down: 0.74, up: 0.2, corner: 0.64 },
-} as const;
-const closet = { ...bedroom, wall: [214, 206, 190], floor: [132, 112, 92], corner: 0.42, up: 0.12 } as const;
+const bedroom: Scene = {
+  wall: [196, 202, 196],
+  floor: [150, 132, 112],
+  down: 0.74,
+  up: 0.2,
+  corner: 0.64,
+};
+const closet: Scene = {
+  wall: [214, 206, 190],
+  floor: [132, 112, 92],
+  down: 0.74,
+  up: 0.12,
+  corner: 0.42,
+};
 const window = [0.12, 0.28, 0.36, 0.6] as const;
 const fan = { box: [0.7, 0.62, 0.92, 0.86], color: [52, 92, 150] } as const;
 const dryer = { box: [0.4, 0.46, 0.6, 0.84], color: [196, 92, 40] } as const;
