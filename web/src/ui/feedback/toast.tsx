@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { observable } from '../../observable.ts';
+import { useDesktop } from '../layout/use-desktop.ts';
 import { useUppermostLayer } from './open-dialogs.ts';
 import styles from './toast.module.css';
 import { useAboveBars } from './under-toasts.ts';
@@ -53,13 +54,25 @@ export function hideToast(id: string) {
 }
 
 /** On touch, a focused element under them scrolls clear of them (base.css). */
-function tellHeight(region: HTMLElement | null): (() => void) | undefined {
-  if (!region) return undefined;
+function tellHeight(region: HTMLElement): () => void {
   const watch = new ResizeObserver(() =>
     document.documentElement.style.setProperty('--toasts', `${region.offsetHeight}px`),
   );
   watch.observe(region);
   return () => watch.disconnect();
+}
+
+/** They move from what they would cover. */
+function leaveControls(region: HTMLElement): () => void {
+  let end: (() => void) | undefined;
+  let isOver = false;
+  import('./free-corner.ts').then(({ keepToFreeCorner }) => {
+    if (!isOver) end = keepToFreeCorner(region);
+  }, reportError);
+  return () => {
+    isOver = true;
+    end?.();
+  };
 }
 
 /**
@@ -69,9 +82,16 @@ function tellHeight(region: HTMLElement | null): (() => void) | undefined {
 export function Toasts() {
   const toasts = shown.use();
   const layer = useUppermostLayer();
+  const ref = useRef<HTMLElement>(null);
+  const desktop = useDesktop();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another layer it is another element
+  useEffect(() => tellHeight(ref.current!), [layer]);
+  useEffect(() => {
+    if (desktop && !layer && toasts.length > 0) return leaveControls(ref.current!);
+  }, [desktop, layer, toasts]);
   const region = (
     <section
-      ref={tellHeight}
+      ref={ref}
       className={`grid gap-2 no-print ${styles.toasts} ${layer ? styles.row : styles.floating}`}
       style={useAboveBars()}
       aria-label="Messages"
