@@ -23,6 +23,7 @@ export default function InstallAdvice() {
     if (opened) localStorage.setItem(toldKey, String(Date.now()));
   }, [opened]);
   const [unsent] = useState(mark?.unsent ? mark : undefined);
+  const one = unsent?.unsent === 1;
   const close = () => setOpened(false);
   return (
     <Dialog
@@ -45,10 +46,11 @@ export default function InstallAdvice() {
       {unsent?.since ? (
         <p>
           <b>
-            {unsent.unsent === 1 ? '1 change has' : `${unsent.unsent} changes have`} waited here since{' '}
-            {showAge(unsent.since)}.
+            {one ? '1 change has' : `${unsent.unsent} changes have`} waited here since {showAge(unsent.since)}
+            .
           </b>{' '}
-          They stay in Safari: open Tidemark here with a connection to send them.
+          {one ? 'It stays' : 'They stay'} in Safari: open Tidemark here with a connection to send{' '}
+          {one ? 'it' : 'them'}.
         </p>
       ) : (
         <p>Then open Tidemark from your home screen and sign in there.</p>
