@@ -12,8 +12,8 @@ export const pushSubscription = z.strictObject({
 });
 export type PushSubscriptionKeys = z.output<typeof pushSubscription>;
 
-export const pushKinds = ['assigned', 'changed'] as const;
-export type PushKind = (typeof pushKinds)[number];
+/** Newly theirs, or theirs with another visit. */
+export type PushKind = 'assigned' | 'changed';
 
 /** What a push says, encrypted: a project by its id and title, or how many projects. */
 export type PushMessage =

@@ -10,16 +10,13 @@ export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 const { tell, listen } = makeListeners();
 export const onPushChange = listen;
 
-async function manager(): Promise<PushManager | undefined> {
-  if (!('serviceWorker' in navigator) || !('Notification' in globalThis)) return undefined;
-  return (await navigator.serviceWorker.getRegistration())?.pushManager;
-}
+const manager = async (): Promise<PushManager | undefined> =>
+  (await navigator.serviceWorker?.getRegistration())?.pushManager;
 
 export async function readPushState(): Promise<PushState> {
-  const pushes = await manager();
-  if (!pushes) return 'unsupported';
+  if (!('PushManager' in globalThis) || !('Notification' in globalThis)) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
-  return wantsPushes() && (await pushes.getSubscription()) ? 'on' : 'off';
+  return wantsPushes() && (await (await manager())?.getSubscription()) ? 'on' : 'off';
 }
 
 /** Asks the browser where it has not been asked. Called while a press is handled. @throws Problem, CallError */
