@@ -5,7 +5,7 @@ import { choose, headers, line } from '../steps/import-file.ts';
 import { office } from '../steps/office.ts';
 import { listed, makeProject } from '../steps/office-projects.ts';
 
-test('projects: technician and day are changed in their place, and Undo puts them back @desktop', async ({
+test('projects: technician, day and title are changed in their place, and Undo puts them back @desktop', async ({
   page,
   server,
 }) => {
@@ -29,6 +29,15 @@ test('projects: technician and day are changed in their place, and Undo puts the
   await row.getByRole('button', { name: /^Priority of Quick one/ }).press('Enter');
   await row.getByLabel('Priority of Quick one').press('Escape');
   await expect(row.getByRole('button', { name: /^Priority of Quick one/ })).toBeVisible();
+
+  await row.getByRole('button', { name: /^Title of Quick one/ }).press('Enter');
+  await row.getByLabel('Title of Quick one').fill('Quick two');
+  await expectAccessible(page);
+  await row.getByLabel('Title of Quick one').press('Enter');
+  await expect(listed(page, 'Quick two')).toBeVisible();
+  expect(await now()).toMatchObject({ project: { title: 'Quick two' } });
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(listed(page, 'Quick one')).toBeVisible();
 });
 
 test('projects: what is late is one press, and keys go through the list and assign @desktop', async ({

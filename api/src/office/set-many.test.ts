@@ -38,6 +38,22 @@ test('bulk set: each project gets its own day and technician, and Undo puts back
   ]);
 });
 
+test('bulk set: a title that somebody else changed meanwhile stays theirs; a blank one is refused', async () => {
+  const office = await api.person({ role: 'Manager' });
+  const id = await addProject(api.db, null, { title: 'Leak' });
+  const send = (seen: string, title: string) => {
+    const project = { id, technicianId: null, priority: 'Medium', status: 'New', title: seen, to: { title } };
+    return office.send('office.bulk', { body: { change: { kind: 'set' }, projects: [project] } as never });
+  };
+  expect((await send('Leak', 'Burst pipe')).ok().results).toMatchObject([
+    { outcome: 'changed', project: { title: 'Burst pipe' } },
+  ]);
+  expect((await send('Leak', 'Flood')).ok().results).toMatchObject([
+    { outcome: 'refused', code: 'project_changed', project: { title: 'Burst pipe' } },
+  ]);
+  expect((await send('Burst pipe', ' ')).status).toBe(400);
+});
+
 test('bulk complete: only what is in progress and not being inspected; re-opened it is Assigned', async () => {
   const [office, dana] = [await api.person({ role: 'Manager' }), await api.person()];
   const begun = await addProject(api.db, dana, { status: 'In Progress' });

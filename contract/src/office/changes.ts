@@ -22,6 +22,7 @@ export type BulkChange = z.output<typeof bulkChange>;
 
 /** What `set` changes. */
 const settable = z.strictObject({
+  title: projectShapes.title,
   technicianId: serialId.nullable(),
   scheduledDate: calendarDate.nullable(),
   scheduledTime: timeOfDay.nullable(),
@@ -31,7 +32,8 @@ const settable = z.strictObject({
 
 /** A project as the caller saw it: the value to change must still be the same. */
 const chosen = z.strictObject({
-  ...settable.pick({ scheduledDate: true, scheduledTime: true, visitMinutes: true }).partial().shape,
+  ...settable.pick({ title: true, scheduledDate: true, scheduledTime: true, visitMinutes: true }).partial()
+    .shape,
   to: settable.partial().optional(),
   id: serialId,
   technicianId: serialId.nullable(),

@@ -3,6 +3,9 @@ import { count } from './words.ts';
 
 export type Kind = 'assign' | 'schedule' | 'priority' | 'hold' | 'resume' | 'complete';
 
+/** A title is changed one at a time, in its place. */
+export type QuickKind = Kind | 'title';
+
 export const bulkTitle = (kind: Kind, number: number): string => {
   const these = count(number, 'project');
   switch (kind) {
@@ -32,7 +35,7 @@ export const bulkVerb: Record<Kind, string> = {
 };
 
 /** Why one was refused; if someone else was first, the current value. */
-export function refusedBecause({ code, message, project }: BulkResult, kind: Kind): string {
+export function refusedBecause({ code, message, project }: BulkResult, kind: QuickKind): string {
   if (code === 'project_changed' && project && (kind === 'assign' || kind === 'schedule')) {
     return project.technicianName === null
       ? 'Someone else just unassigned it.'
@@ -41,6 +44,8 @@ export function refusedBecause({ code, message, project }: BulkResult, kind: Kin
   if (code === 'project_changed' && project && kind === 'priority') {
     return `Someone else just changed its priority to ${project.priority}.`;
   }
+  if (code === 'project_changed' && project && kind === 'title')
+    return `Someone else just named it “${project.title}”.`;
   if (code === 'status_change_refused' && project) return `It is ${project.status}.`;
   return message ?? '';
 }

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { OfficeProject, OfficeSort } from '@tidemark/contract/office/table';
 import { Pencil } from 'lucide-react';
-import { Check } from '../../ui/controls/check.tsx';
 import { IconLink } from '../../ui/controls/icon-button.tsx';
 import { PriorityBadge, StatusBadge } from '../../ui/format/badge.tsx';
 import { DataTable } from '../../ui/layout/data-table.tsx';
@@ -10,6 +9,7 @@ import { copy } from './copy.ts';
 import { Scheduled, TitleLink } from './project-parts.tsx';
 import styles from './projects.module.css';
 import { QuickCell } from './quick-cell.tsx';
+import { SelectAll } from './select-all.tsx';
 import { SortHead } from './sort-head.tsx';
 import { Tick } from './tick.tsx';
 import type { Chosen } from './use-chosen.ts';
@@ -40,19 +40,12 @@ const columns: readonly OfficeSort[] = [
 ];
 
 export function ProjectTable({ projects, view, show, chosen, change, busy }: ListProps) {
-  const ticked = projects.filter(({ id }) => chosen.ids.has(id)).length;
   return (
     <DataTable dense>
       <thead>
         <tr>
           <th>
-            <Check
-              className={styles.tick}
-              label={<span className="visually-hidden">Select all on this page</span>}
-              checked={ticked === projects.length}
-              partly={ticked > 0 && ticked < projects.length}
-              onChange={({ target }) => chosen.choose(projects, target.checked)}
-            />
+            <SelectAll projects={projects} chosen={chosen} bare />
           </th>
           <th>{copy.project}</th>
           {columns.map((column) => (
@@ -104,6 +97,9 @@ function Row({ project, ticked, choose, change, busy }: RowProps) {
           <TitleLink project={project} />
         </b>
         <span className="num">#{id}</span>
+        <QuickCell field="title" project={project} change={change}>
+          <Pencil size={14} aria-hidden />
+        </QuickCell>
       </td>
       <td>{customerName}</td>
       <td>{addressLine2 ? `${addressLine1}, ${addressLine2}` : addressLine1}</td>

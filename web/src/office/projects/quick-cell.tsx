@@ -1,8 +1,9 @@
 import type { OfficeProject } from '@tidemark/contract/office/table';
 import { projectPriorities } from '@tidemark/contract/projects/fields';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { DateField } from '../../ui/controls/date-field.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import { showDay } from '../../ui/format/dates.ts';
 import { useTechnicians } from '../use-technicians.ts';
 import type { Kind } from './bulk-words.ts';
@@ -10,7 +11,7 @@ import { copy } from './copy.ts';
 import styles from './projects.module.css';
 import type { ChangeQuickly } from './use-quick-change.ts';
 
-type Field = 'status' | 'priority' | 'technician' | 'scheduledDate';
+type Field = keyof typeof labels;
 interface Props {
   field: Field;
   project: OfficeProject;
@@ -20,6 +21,7 @@ interface Props {
 }
 
 const labels = {
+  title: 'Title',
   status: 'Status',
   priority: 'Priority',
   technician: 'Technician',
@@ -31,7 +33,7 @@ export function QuickCell({ field, project, change, children }: Props) {
   const [open, setOpen] = useState(false);
   const returns = useRef(false);
   const label = `${labels[field]} of ${project.title}`;
-  const done = project.status === 'Completed' && field !== 'priority';
+  const done = project.status === 'Completed' && field !== 'priority' && field !== 'title';
   if (done) return children;
   if (!open) {
     return (
@@ -72,6 +74,7 @@ export function QuickCell({ field, project, change, children }: Props) {
       {field === 'status' && <StatusChoice {...props} project={project} save={save} />}
       {field === 'technician' && <TechnicianChoice {...props} project={project} save={save} />}
       {field === 'scheduledDate' && <DayChoice {...props} project={project} save={save} />}
+      {field === 'title' && <TitleText {...props} project={project} save={save} />}
       {field === 'priority' && (
         <SelectField
           {...props}
@@ -151,31 +154,46 @@ function TechnicianChoice({ project, save, ...props }: ChoiceProps) {
   );
 }
 
-/** Typed part by part: Enter or leaving the field saves a whole day. */
-function DayChoice({ project, save, onBlur, ...props }: ChoiceProps) {
-  const [day, setDay] = useState(project.scheduledDate ?? '');
+/** What is typed: Enter or leaving the field keeps it, once. */
+function useTyped(start: string, keep: (typed: string) => void) {
+  const [value, setValue] = useState(start);
   const isKept = useRef(false);
-  const keep = () => {
+  const onBlur = () => {
     if (isKept.current) return;
     isKept.current = true;
+    keep(value);
+  };
+  return {
+    value,
+    onBlur,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setValue(target.value),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter') return;
+      // Else it would press the button that has the focus then, and open again.
+      event.preventDefault();
+      onBlur();
+    },
+  };
+}
+
+function DayChoice({ project, save, onBlur, ...props }: ChoiceProps) {
+  const typed = useTyped(project.scheduledDate ?? '', (day) => {
     const scheduledDate = day || null;
     if (scheduledDate === project.scheduledDate) return onBlur();
     const said = copy.isNow(project.customerName, day ? showDay(day) : copy.noDay);
     const to = new Map([[project.id, { scheduledDate }]]);
     void save(project, { kind: 'schedule', plan: { change: { kind: 'set' }, to }, said });
-  };
-  return (
-    <DateField
-      {...props}
-      value={day}
-      onChange={({ target }) => setDay(target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return;
-        // Else it would press the button that has the focus then, and open again.
-        event.preventDefault();
-        keep();
-      }}
-      onBlur={keep}
-    />
-  );
+  });
+  return <DateField {...props} {...typed} />;
+}
+
+/** A title is never blank: what is emptied stays as it was. */
+function TitleText({ project, save, onBlur, ...props }: ChoiceProps) {
+  const typed = useTyped(project.title, (text) => {
+    const title = text.trim();
+    if (title === '' || title === project.title) return onBlur();
+    const plan = { change: { kind: 'set' as const }, to: new Map([[project.id, { title }]]) };
+    void save(project, { kind: 'title', plan, said: copy.isNow(project.customerName, title) });
+  });
+  return <TextField {...props} {...typed} maxLength={200} />;
 }

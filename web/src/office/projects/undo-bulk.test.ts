@@ -1,7 +1,7 @@
 import type { BulkResult } from '@tidemark/contract/office/changes';
 import type { OfficeProject } from '@tidemark/contract/office/table';
 import { expect, test } from 'vitest';
-import { undoOf } from './undo-bulk.ts';
+import { bodyOf, undoOf } from './undo-bulk.ts';
 
 const project = (id: number, facts: Partial<OfficeProject>) =>
   ({ id, technicianId: null, scheduledDate: null, priority: 'Low', ...facts }) as OfficeProject;
@@ -29,4 +29,13 @@ test('undo: of a hold it is resumed, of a completion re-opened, of nothing nothi
   expect(undoOf('hold', [], [now])?.change).toEqual({ kind: 'resume' });
   expect(undoOf('complete', [], [now])?.change).toMatchObject({ kind: 'reopen' });
   expect(undoOf('hold', [], [result('unchanged', project(1, {}))])).toBeUndefined();
+});
+
+test('undo: of a new title the former one; only a body that changes titles names them', () => {
+  const [before, now] = [project(1, { title: 'Leak' }), project(1, { title: 'Burst pipe' })];
+  const undo = undoOf('title', [before], [result('changed', now)])!;
+  expect([...undo.to!]).toEqual([[1, { title: 'Leak' }]]);
+  expect(bodyOf(undo, true).projects).toMatchObject([{ title: 'Burst pipe', to: { title: 'Leak' } }]);
+  const to = new Map([[1, { priority: 'High' as const }]]);
+  expect(bodyOf({ ...undo, to }, true).projects[0]).not.toHaveProperty('title');
 });

@@ -1,10 +1,13 @@
 import type { BulkChange, BulkResult } from '@tidemark/contract/office/changes';
 import type { OfficeProject } from '@tidemark/contract/office/table';
-import type { Kind } from './bulk-words.ts';
+import type { QuickKind } from './bulk-words.ts';
 
 /** What a plan gives a project. */
 export type To = Partial<
-  Pick<OfficeProject, 'technicianId' | 'scheduledDate' | 'scheduledTime' | 'visitMinutes' | 'priority'>
+  Pick<
+    OfficeProject,
+    'title' | 'technicianId' | 'scheduledDate' | 'scheduledTime' | 'visitMinutes' | 'priority'
+  >
 >;
 export interface Planned {
   change: BulkChange;
@@ -13,16 +16,23 @@ export interface Planned {
   to?: ReadonlyMap<number, To>;
 }
 
-const inverse: Partial<Record<Kind, BulkChange>> = {
+const inverse: Partial<Record<QuickKind, BulkChange>> = {
   hold: { kind: 'resume' },
   resume: { kind: 'hold' },
   complete: { kind: 'reopen', reason: 'Completed by mistake' },
 };
-const fields = ['technicianId', 'scheduledDate', 'scheduledTime', 'visitMinutes', 'priority'] as const;
+const fields = [
+  'title',
+  'technicianId',
+  'scheduledDate',
+  'scheduledTime',
+  'visitMinutes',
+  'priority',
+] as const;
 
 /** What takes a change back, of those it changed; what others changed since is refused as ever. */
 export function undoOf(
-  kind: Kind,
+  kind: QuickKind,
   before: readonly OfficeProject[],
   results: readonly BulkResult[],
 ): Planned | undefined {
@@ -50,6 +60,7 @@ export function bodyOf({ change, projects, to }: Planned, confirmUnsent: boolean
         scheduledDate: of.scheduledDate,
         scheduledTime: of.scheduledTime,
         visitMinutes: of.visitMinutes ?? null,
+        ...(to.get(id)?.title !== undefined && { title: of.title }),
         to: to.get(id) ?? {},
       }),
     })),

@@ -6,12 +6,12 @@ import { call } from '../../offline/calls/index.ts';
 import { CallError, explain } from '../../offline/faults/index.ts';
 import { showToast } from '../../ui/feedback/toast.tsx';
 import { askUnsent } from '../ask-unsent.ts';
-import { type Kind, refusedBecause } from './bulk-words.ts';
+import { type QuickKind, refusedBecause } from './bulk-words.ts';
 import { copy } from './copy.ts';
 import { bodyOf, type Planned, undoOf } from './undo-bulk.ts';
 
 export interface QuickChange {
-  kind: Kind;
+  kind: QuickKind;
   plan: Omit<Planned, 'projects'>;
   /** What was done, for the message with Undo. */
   said: string;
@@ -24,7 +24,7 @@ export function useQuickChange(onChanged: (results: readonly BulkResult[]) => vo
   const fail = (message: string) =>
     showToast({ kind: 'error', id: 'quick', title: copy.bulkFailed, message });
 
-  async function send(plan: Planned, kind: Kind, confirmed = false): Promise<BulkResult | undefined> {
+  async function send(plan: Planned, kind: QuickKind, confirmed = false): Promise<BulkResult | undefined> {
     const [project] = plan.projects;
     const { results } = await call(officeActions.bulk, { body: bodyOf(plan, confirmed) });
     const [result] = results;
@@ -45,7 +45,7 @@ export function useQuickChange(onChanged: (results: readonly BulkResult[]) => vo
       setBusy(undefined);
     }
   }
-  const undo = (kind: Kind, plan: Planned) => async () => {
+  const undo = (kind: QuickKind, plan: Planned) => async () => {
     const result = await send(plan, kind, true);
     if (result?.outcome === 'changed') showToast({ kind: 'success', id: 'quick', title: copy.undone(1) });
   };
