@@ -31,6 +31,12 @@ test('estimate: sent from the job with its files, it arrives once, and its appro
   await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(
     /our estimate for the water loss/,
   );
+  const [paper] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('button', { name: 'Open Estimate PDF' }).click(),
+  ]);
+  await expect.poll(() => paper.url()).toMatch(/^blob:/);
+  await paper.close();
   await dialog.getByRole('textbox', { name: 'To', exact: true }).fill('castillo');
   await dialog.getByRole('button', { name: 'Send to 1 person' }).click();
   await expect(dialog.getByText('castillo: Enter an email address.')).toBeVisible();

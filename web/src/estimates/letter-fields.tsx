@@ -1,25 +1,28 @@
 import type { LetterPaper } from '@tidemark/contract/estimates/standing';
 import { reportActions } from '@tidemark/contract/reports';
-import { Plus } from 'lucide-react';
+import { ExternalLink, Plus } from 'lucide-react';
 import { useCallback } from 'react';
 import { call, useAnswer } from '../offline/calls/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Check } from '../ui/controls/check.tsx';
 import { GroupField } from '../ui/controls/group-field.tsx';
+import { IconButton } from '../ui/controls/icon-button.tsx';
 import { TextArea } from '../ui/controls/text-area.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
 import { addressesIn, type Known, type LetterErrors, type LetterForm, withAddress } from './letter-draft.ts';
 import { officeCopy as copy } from './office-copy.ts';
+import { openPaper } from './open-paper.ts';
 
 interface Props {
   form: LetterForm;
   errors: LetterErrors;
   people: readonly Known[];
   inspectionId: string;
+  number: number;
   onChange: (part: Partial<LetterForm>) => void;
 }
 
-export function LetterFields({ form, errors, people, inspectionId, onChange }: Props) {
+export function LetterFields({ form, errors, people, inspectionId, number, onChange }: Props) {
   const { answer } = useAnswer(
     useCallback(() => call(reportActions.read, { params: { id: inspectionId } }), [inspectionId]),
   );
@@ -70,14 +73,22 @@ export function LetterFields({ form, errors, people, inspectionId, onChange }: P
       <TextArea {...text('message')} label="Message" rows={6} maxLength={5_000} />
       <GroupField role="group" label={copy.attachments} error={errors.attachments}>
         {(['pdf', 'csv', 'report'] as const).map((paper) => (
-          <Check
-            key={paper}
-            name="attachments"
-            label={labels[paper]}
-            checked={form.attachments.includes(paper)}
-            disabled={paper === 'report' && inParts}
-            onChange={({ target }) => attach(paper, target.checked)}
-          />
+          <div key={paper} className="row justify-between gap-2">
+            <Check
+              name="attachments"
+              label={labels[paper]}
+              checked={form.attachments.includes(paper)}
+              disabled={paper === 'report' && inParts}
+              onChange={({ target }) => attach(paper, target.checked)}
+            />
+            {paper !== 'csv' && !(paper === 'report' && inParts) && (
+              <IconButton
+                label={copy.open(labels[paper])}
+                icon={<ExternalLink size={20} aria-hidden />}
+                onClick={() => void openPaper(paper, inspectionId, number)}
+              />
+            )}
+          </div>
         ))}
       </GroupField>
     </>

@@ -27,6 +27,9 @@ export const officeCopy = {
       ? `Inspection report, ${size}: too large for one email`
       : `Inspection report, ${size}`;
   },
+  open: (paper: string) => `Open ${paper}`,
+  openFailed: "Couldn't open the file",
+  popUp: 'Your browser blocked the new tab. Allow pop-ups for this site, then try again.',
   sentTo: ({ to, cc, sentAt, sentBy }: Standing['letters'][number]) =>
     `Sent ${showMoment(sentAt)} by ${sentBy} to ${[...to, ...cc].join(', ')}.`,
   approvedBy: ({ approvedBy, approvedOn, recordedBy }: NonNullable<Standing['approval']>) =>

@@ -101,6 +101,7 @@ export function SendDialog({ inspection, estimate, opened, onClose, onSent }: Pr
         <LetterFields
           {...{ form, errors, people }}
           inspectionId={inspection.id}
+          number={estimate.number}
           onChange={(part) => {
             setForm((before) => ({ ...before, ...part }));
             setErrors({});
