@@ -59,7 +59,11 @@ test('price list: a manager finds a line, changes its price in place and saves a
   await expectAccessible(page);
   await posts.fill('15.5');
   await expect(page.getByText('1 price changed')).toBeVisible();
+  await page.getByText('Show changes').click();
+  const unsaved = page.getByRole('row', { name: /Tension Posts/ }).filter({ hasText: '15.50' });
+  await expect(unsaved).toContainText('14.00');
   await expectAccessible(page);
+  await page.getByText('Show changes').click();
   await posts.press('Tab');
   await save(page).press('Enter');
   await expect(page.getByText('Price list saved')).toBeVisible();
