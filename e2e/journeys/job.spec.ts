@@ -87,6 +87,24 @@ test('job: a manager opens photos and documents of a job, and takes all original
   for (const part of [north.buffer, letter.buffer, Buffer.from(sha256(north.buffer))])
     expect(zip.bytes.includes(part)).toBe(true);
 
+  await page
+    .getByRole('navigation', { name: 'Rooms' })
+    .getByRole('button', { name: /^All photos/ })
+    .click();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await view(page, /^Select 001 Tidemark on north wall/);
+  await view(page, /^Select 002/);
+  const chosen = page.getByRole('region', { name: 'Selected photos' });
+  await expect(chosen.getByRole('status')).toHaveText('2 of 3 photos selected');
+  await expectAccessible(page);
+  // After Submit nothing of them changes.
+  await expect(chosen.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  const some = await downloaded(page, () => view(page, 'Download ZIP'));
+  expect(some.name).toBe('photos.zip');
+  for (const part of [north.buffer, Buffer.from('001_north wall.png'), Buffer.from('002_sink.png')])
+    expect(some.bytes.includes(part)).toBe(true);
+  await chosen.getByRole('button', { name: 'Done' }).click();
+
   await page.getByRole('tab', { name: /^Claim sheets/ }).click();
   await expect(page.getByText('2 of 106 lines filled')).toBeVisible();
   await expectAccessible(page);

@@ -44,6 +44,25 @@ async function toReviewAgain(page: Page, from: number): Promise<void> {
 }
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true }).last();
 
+test('submit: a photo without a room is led to, with the focus on its room', async ({ page, server }) => {
+  await atReview(page, server.url);
+  await stepButton(page, 'Documentation').click();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([png('stray.png', 100, 80)]);
+  const room = page.getByRole('combobox', { name: 'Room of stray.png' });
+  await expect(room).toHaveValue('');
+  await toReviewAgain(page, 2);
+  await warnings(page)
+    .getByRole('button', { name: /^1 photo has no room/ })
+    .click();
+  await expect(room).toBeFocused();
+  await room.selectOption({ label: 'Kitchen' });
+  await toReviewAgain(page, 2);
+  await expect(warnings(page).getByText('1 photo has no room')).toBeHidden();
+});
+
 test('submit: Review names what the office will miss and leads to each; the question counts it; what follows is one press away @main', async ({
   page,
   server,

@@ -19,6 +19,7 @@ interface Props extends FilesProps {
   inspectionId: string;
   category: Category;
   roomId: string;
+  startPhoto: string | undefined;
   onRoom: (roomId: string) => void;
   onFiles: (files: File[]) => void;
   onCamera: (walk: boolean) => void;
@@ -26,7 +27,7 @@ interface Props extends FilesProps {
 
 /** The files of one tab, of one room or all, and the ways to add more. */
 export function CategoryPanel({ inspectionId, category, files, roomId, ...rest }: Props) {
-  const { rooms, uploads, onRoom, onFiles, onCamera } = rest;
+  const { rooms, uploads, startPhoto, onRoom, onFiles, onCamera } = rest;
   const recorder = useRecorder(inspectionId, roomId || null);
   const [waiting, setWaiting] = useState(false);
   const onWait = useCallback((work: Promise<void>) => {
@@ -81,7 +82,7 @@ export function CategoryPanel({ inspectionId, category, files, roomId, ...rest }
         ) : (
           <EmptyState {...empty[category]} />
         ))}
-      {shown.length > 0 && category === 'photo' && <PhotoGrid {...listed} />}
+      {shown.length > 0 && category === 'photo' && <PhotoGrid {...listed} start={startPhoto} />}
       {shown.length > 0 && category === 'document' && <DocumentList {...listed} onWait={onWait} />}
       {shown.length > 0 && category === 'voice' && <VoiceNotes {...listed} />}
       {waiting && <Overlay label={copy.opening} />}

@@ -25,15 +25,15 @@ const icons = { photo: Image, document: FileText, voice: Mic };
 
 interface DocumentationStepProps {
   inspectionId: string;
-  /** The room whose files are shown at first; all otherwise. */
-  startRoom?: string | undefined;
+  /** The room whose files are shown at first, all otherwise; and the photo that is to be given a room. */
+  start?: { roomId?: string; photoId?: string } | undefined;
 }
 
 /**
  * The third step (second document, "Documentation screen"): files are stored on this device first and sent
  * automatically.
  */
-export function DocumentationStep({ inspectionId, startRoom = '' }: DocumentationStepProps) {
+export function DocumentationStep({ inspectionId, start = {} }: DocumentationStepProps) {
   const documentation = useDocumentation(inspectionId);
   const { away, asking, ask } = useFreshDocumentation(inspectionId);
   useRecovered();
@@ -41,7 +41,7 @@ export function DocumentationStep({ inspectionId, startRoom = '' }: Documentatio
   const rooms = useRoomChoices(inspectionId);
   const uploads = useUploads();
   const [category, setCategory] = useState<Category>('photo');
-  const [room, setRoom] = useState(startRoom);
+  const [room, setRoom] = useState(start.roomId ?? '');
   const [camera, setCamera] = useState<'closed' | 'photo' | 'walk'>('closed');
   // A deleted room is no longer a filter.
   const roomId = rooms.some(({ id }) => id === room) ? room : '';
@@ -83,6 +83,7 @@ export function DocumentationStep({ inspectionId, startRoom = '' }: Documentatio
               rooms={rooms}
               uploads={uploads}
               roomId={roomId}
+              startPhoto={start.photoId}
               onRoom={setRoom}
               onFiles={take}
               onCamera={(walk) => setCamera(walk ? 'walk' : 'photo')}

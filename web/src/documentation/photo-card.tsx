@@ -28,7 +28,7 @@ interface Props {
 
 /** One photo: description, place and time, state, and actions. */
 export const PhotoCard = memo(function PhotoCard({ photo, state, reason, rooms, chosen, onOpen }: Props) {
-  const { id, filename, url, flaw } = photo;
+  const { id, filename, url, flaw, marks } = photo;
   const place = showPlace(photo);
   return (
     <li className={`flex surface clip column ${styles.card}`} data-state={state}>
@@ -46,7 +46,7 @@ export const PhotoCard = memo(function PhotoCard({ photo, state, reason, rooms, 
             {chosen && <Check size={22} />}
           </span>
         )}
-        <Picture id={id} name={filename} atOffice={url !== ''} flaw={flaw} />
+        <Picture id={id} name={filename} atOffice={url !== ''} flaw={flaw} marks={marks} />
       </button>
       <div className={`stack grow content-start gap-1 ${styles.body}`}>
         <div className={`row wrap justify-between ${styles.facts}`}>

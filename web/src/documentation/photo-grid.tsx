@@ -1,18 +1,26 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
-import { CheckSquare } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import {
+  type KeyboardEvent,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Viewer } from '../files/viewer/lazy-viewer.ts';
-import { Button } from '../ui/controls/button.tsx';
 import { copy, labels } from './copy.ts';
 import type { FilesProps } from './files-props.ts';
 import { PhotoTools } from './lazy-photo-tools.ts';
+import { SelectionBar } from './lazy-selection-bar.ts';
 import { PhotoCard } from './photo-card.tsx';
 import styles from './photo-grid.module.css';
 import { reasonOf } from './reason-of.ts';
+import { roomSelectId } from './room-select.tsx';
+import { SelectButton } from './select-button.tsx';
 import type { RoomChoice } from './use-room-choices.ts';
 import { useSelection } from './use-selection.ts';
-
-const SelectionBar = lazy(() => import('./selection-bar.tsx'));
 
 /** More than a screen holds. */
 const first = 24;
@@ -21,7 +29,7 @@ const first = 24;
  * Photos as cards, room by room; pressing one fills the screen, or chooses it. Of hundreds, the first are drawn first
  * and the others when the page is idle.
  */
-export function PhotoGrid({ files, rooms, uploads }: FilesProps) {
+export function PhotoGrid({ files, rooms, uploads, start }: FilesProps & { start: string | undefined }) {
   const [viewed, setViewed] = useState<string | null>(null);
   const close = useCallback(() => setViewed(null), []);
   const ordered = useMemo(() => byRoom(files, rooms), [files, rooms]);
@@ -59,6 +67,14 @@ export function PhotoGrid({ files, rooms, uploads }: FilesProps) {
     event.preventDefault();
   };
   const drawn = useDeferredValue(ordered, ordered.slice(0, first));
+  const led = useRef(start);
+  useEffect(() => {
+    const room = led.current && document.getElementById(roomSelectId(led.current));
+    if (!room) return;
+    led.current = undefined;
+    room.scrollIntoView({ block: 'center' });
+    room.focus({ preventScroll: true });
+  });
   const roomOf = ({ roomId }: DocumentationFile) => rooms.find(({ id }) => id === roomId);
   const groups = [...Map.groupBy(drawn, roomOf)];
   const isGrouped = new Set(ordered.map(roomOf)).size > 1;
@@ -72,20 +88,13 @@ export function PhotoGrid({ files, rooms, uploads }: FilesProps) {
             photos={ordered.filter(({ id }) => ids.has(id))}
             of={ordered.length}
             rooms={rooms}
+            mayChange
             onAll={selection.all}
             onEnd={selection.end}
           />
         </Suspense>
       ) : (
-        <Button
-          size="sm"
-          kind="quiet"
-          className={styles.select}
-          icon={<CheckSquare size={20} aria-hidden />}
-          onClick={selection.begin}
-        >
-          {copy.select}
-        </Button>
+        <SelectButton onSelect={selection.begin} />
       )}
       {groups.map(([room, photos]) => (
         <section key={room?.id ?? 'none'} className="stack gap-2">

@@ -11,12 +11,15 @@ interface Props {
   rooms: readonly RoomChoice[];
 }
 
+export const roomSelectId = (id: string) => `room-of-${id}`;
+
 /** The room a file belongs to, as a badge that lets it be changed. */
 export function RoomSelect({ file, rooms }: Props) {
   const known = rooms.some(({ id }) => id === file.roomId);
   return (
     <span className={`align-center min-w-0 relative inline-flex ${styles.room}`}>
       <select
+        id={roomSelectId(file.id)}
         aria-label={`Room of ${file.filename}`}
         value={known ? (file.roomId ?? '') : ''}
         onChange={({ target }) => {

@@ -1,5 +1,5 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
-import { Trash2 } from 'lucide-react';
+import { FolderDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/controls/button.tsx';
 import { SelectField } from '../ui/controls/select-field.tsx';
@@ -11,17 +11,20 @@ import { copy, deleteFailed } from './copy.ts';
 import styles from './selection-bar.module.css';
 import { selectionCopy } from './selection-copy.ts';
 import type { RoomChoice } from './use-room-choices.ts';
+import { downloadPhotos } from './zip-photos.ts';
 
 interface Props {
   photos: readonly DocumentationFile[];
   of: number;
   rooms: readonly RoomChoice[];
+  /** After Submit they can only be downloaded. */
+  mayChange: boolean;
   onAll: () => void;
   onEnd: () => void;
 }
 
 /** What can be done with the chosen photos; room and caption can be undone, Delete asks. */
-export default function SelectionBar({ photos, of, rooms, onAll, onEnd }: Props) {
+export default function SelectionBar({ photos, of, rooms, mayChange, onAll, onEnd }: Props) {
   const [caption, setCaption] = useState('');
   const count = photos.length;
   const none = count === 0;
@@ -53,6 +56,65 @@ export default function SelectionBar({ photos, of, rooms, onAll, onEnd }: Props)
       showToast({ kind: 'error', id: 'selection', title, message });
     }
   };
+  const [zipping, setZipping] = useState(false);
+  const download = async () => {
+    setZipping(true);
+    await downloadPhotos(photos);
+    setZipping(false);
+  };
+  const changes = (
+    <>
+      <SelectField
+        label={copy.room}
+        labelHidden
+        value=""
+        disabled={none}
+        onChange={({ target }) => {
+          const room = rooms.find(({ id }) => id === target.value);
+          void change({ roomId: room?.id ?? null }, selectionCopy.moved(count, room?.name ?? copy.noRoom));
+        }}
+      >
+        <option value="" hidden>
+          {selectionCopy.setRoom}
+        </option>
+        <option value="none">{copy.noRoom}</option>
+        {rooms.map(({ id, name }) => (
+          <option key={id} value={id} dir="auto">
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Button
+        kind="danger"
+        icon={<Trash2 size={20} aria-hidden />}
+        aria-disabled={none || undefined}
+        onClick={() => !none && void remove()}
+      >
+        {selectionCopy.remove}
+      </Button>
+      <form
+        className={`row gap-2 ${styles.caption}`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (none) return;
+          void change({ description: caption.trim() || null }, selectionCopy.captioned(count));
+          setCaption('');
+        }}
+      >
+        <TextField
+          label={copy.caption}
+          labelHidden
+          placeholder={copy.caption}
+          maxLength={2000}
+          value={caption}
+          onChange={({ target }) => setCaption(target.value)}
+        />
+        <Button type="submit" aria-disabled={none || undefined}>
+          {selectionCopy.setCaption}
+        </Button>
+      </form>
+    </>
+  );
   return (
     <section className={`surface stack gap-2 ${styles.bar}`} aria-label={selectionCopy.bar}>
       <div className="row gap-2">
@@ -67,55 +129,15 @@ export default function SelectionBar({ photos, of, rooms, onAll, onEnd }: Props)
         </Button>
       </div>
       <div className={`flex wrap gap-2 ${styles.acts}`}>
-        <SelectField
-          label={copy.room}
-          labelHidden
-          value=""
-          disabled={none}
-          onChange={({ target }) => {
-            const room = rooms.find(({ id }) => id === target.value);
-            void change({ roomId: room?.id ?? null }, selectionCopy.moved(count, room?.name ?? copy.noRoom));
-          }}
-        >
-          <option value="" hidden>
-            {selectionCopy.setRoom}
-          </option>
-          <option value="none">{copy.noRoom}</option>
-          {rooms.map(({ id, name }) => (
-            <option key={id} value={id} dir="auto">
-              {name}
-            </option>
-          ))}
-        </SelectField>
         <Button
-          kind="danger"
-          icon={<Trash2 size={20} aria-hidden />}
+          icon={<FolderDown size={20} aria-hidden />}
           aria-disabled={none || undefined}
-          onClick={() => !none && void remove()}
+          busy={zipping}
+          onClick={() => !none && void download()}
         >
-          {selectionCopy.remove}
+          {selectionCopy.download}
         </Button>
-        <form
-          className={`row gap-2 ${styles.caption}`}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (none) return;
-            void change({ description: caption.trim() || null }, selectionCopy.captioned(count));
-            setCaption('');
-          }}
-        >
-          <TextField
-            label={copy.caption}
-            labelHidden
-            placeholder={copy.caption}
-            maxLength={2000}
-            value={caption}
-            onChange={({ target }) => setCaption(target.value)}
-          />
-          <Button type="submit" aria-disabled={none || undefined}>
-            {selectionCopy.setCaption}
-          </Button>
-        </form>
+        {mayChange && changes}
       </div>
     </section>
   );

@@ -10,6 +10,7 @@ export const selectionCopy = {
   setRoom: 'Set room',
   setCaption: 'Set caption',
   remove: 'Delete',
+  download: 'Download ZIP',
   undo: 'Undo',
   moved: (count: number, room: string) => `${photos(count)} in ${isolated(room)}`,
   captioned: (count: number) => `${photos(count)} captioned`,

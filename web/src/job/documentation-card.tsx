@@ -12,7 +12,7 @@ import { IconButton } from '../ui/controls/icon-button.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { copy as job } from './copy.ts';
 import styles from './documentation-card.module.css';
-import type { Evidence } from './evidence/use-evidence.ts';
+import type { Evidence } from './evidence/evidence-of.ts';
 
 /** Photos shown before Show all. */
 const atFirst = 24;
@@ -84,7 +84,7 @@ export function DocumentationCard({ evidence, notHere }: Props) {
 
 interface PhotosProps {
   label: string;
-  photos: readonly Pick<ViewedPhoto, 'id' | 'filename' | 'url' | 'flaw'>[];
+  photos: readonly Pick<ViewedPhoto, 'id' | 'filename' | 'url' | 'flaw' | 'marks'>[];
   onOpen: (id: string) => void;
 }
 
@@ -94,7 +94,7 @@ function Photos({ label, photos, onOpen }: PhotosProps) {
   return (
     <>
       <ul className={`grid gap-2 ${styles.photos}`} aria-label={label}>
-        {shown.map(({ id, filename, url, flaw }) => (
+        {shown.map(({ id, filename, url, flaw, marks }) => (
           <li key={id}>
             <button
               type="button"
@@ -102,7 +102,7 @@ function Photos({ label, photos, onOpen }: PhotosProps) {
               aria-label={job.view(filename)}
               onClick={() => (flaw === 'unshown' ? void downloadFile({ id, filename }) : onOpen(id))}
             >
-              <Picture id={id} name={filename} atOffice={url !== ''} flaw={flaw} />
+              <Picture id={id} name={filename} atOffice={url !== ''} flaw={flaw} marks={marks} />
             </button>
           </li>
         ))}

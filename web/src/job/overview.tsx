@@ -10,7 +10,7 @@ import { ProjectInformation } from '../projects/project-information.tsx';
 import { RoomsCard } from '../projects/rooms-card.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { DocumentationCard } from './documentation-card.tsx';
-import type { Evidence } from './evidence/use-evidence.ts';
+import type { Evidence } from './evidence/evidence-of.ts';
 import type { MissingParts } from './missing-parts.tsx';
 import type { OfficeParts } from './office-parts.ts';
 import styles from './overview.module.css';

@@ -6,7 +6,7 @@ import { InspectionStatusBadge } from '../ui/format/badge.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { WayRow } from '../ui/layout/way-row.tsx';
 import { copy } from './copy.ts';
-import { countOf, type Evidence } from './evidence/use-evidence.ts';
+import { countOf, type Evidence } from './evidence/evidence-of.ts';
 import type { JobAddress } from './parts.ts';
 
 interface Props {

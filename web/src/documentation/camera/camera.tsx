@@ -10,6 +10,7 @@ import {
   X,
 } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import dark from '../../files/dark-layer.module.css';
 import { Picture } from '../../files/picture.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
@@ -71,7 +72,7 @@ export default function Camera({
   return (
     <dialog
       ref={dialog}
-      className={`w-full cols-1 hidden ${styles.camera}`}
+      className={`w-full cols-1 hidden ${dark.layer} ${styles.camera}`}
       data-theme="dark"
       aria-label={walk ? cameraCopy.walk : cameraCopy.title}
       onClose={() => !dialog.current?.open && onClose()}
@@ -149,6 +150,7 @@ export default function Camera({
                 name={last.filename}
                 atOffice={last.url !== ''}
                 flaw={last.flaw}
+                marks={last.marks}
               />
             </button>
           )}

@@ -4,6 +4,7 @@ import { mostMarks, tooManyMarks } from '@tidemark/contract/marks';
 import { ArrowUpRight, Circle, EyeOff, type LucideIcon, Square, Trash2, Type, Undo2 } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
+import dark from '../../files/dark-layer.module.css';
 import { Button } from '../../ui/controls/button.tsx';
 import { openModal } from '../../ui/feedback/open-dialogs.ts';
 import { DrawingPad } from './drawing-pad.tsx';
@@ -46,7 +47,7 @@ export default function MarkEditor({ photo, onClose }: Props) {
   return (
     <dialog
       ref={dialog}
-      className={`w-full cols-1 hidden ${styles.editor}`}
+      className={`w-full cols-1 hidden ${dark.layer} ${styles.editor}`}
       data-theme="dark"
       aria-label={markCopy.title}
       onClose={() => !dialog.current?.open && onClose()}

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { Button } from '../../ui/controls/button.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { openModal } from '../../ui/feedback/open-dialogs.ts';
+import dark from '../dark-layer.module.css';
 import { showTaken } from '../proof.ts';
 import { counterpart, inTime } from './before-after.ts';
 import styles from './compare.module.css';
@@ -35,7 +36,7 @@ export default function Compare({ photos, id, onClose }: Props) {
   return createPortal(
     <dialog
       ref={dialog}
-      className={`w-full cols-1 hidden ${styles.compare}`}
+      className={`w-full cols-1 hidden ${dark.layer} ${styles.compare}`}
       data-theme="dark"
       aria-label={copy.compare}
       onClose={() => !dialog.current?.open && onClose()}

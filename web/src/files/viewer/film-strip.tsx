@@ -18,7 +18,7 @@ export function FilmStrip({ photos, index, onGo }: Props) {
   const from = Math.max(0, index - around);
   return (
     <nav className={`desktop-only ${styles.strip}`} aria-label={copy.strip}>
-      {photos.slice(from, index + around + 1).map(({ id, filename, url, flaw }, nth) => (
+      {photos.slice(from, index + around + 1).map(({ id, filename, url, flaw, marks }, nth) => (
         <button
           key={id}
           type="button"
@@ -30,7 +30,7 @@ export function FilmStrip({ photos, index, onGo }: Props) {
           }}
           onClick={() => onGo(from + nth - index)}
         >
-          <Picture id={id} name={filename} atOffice={url !== ''} flaw={flaw} />
+          <Picture id={id} name={filename} atOffice={url !== ''} flaw={flaw} marks={marks} />
         </button>
       ))}
     </nav>

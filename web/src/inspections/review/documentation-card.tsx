@@ -1,3 +1,4 @@
+import type { Marks } from '@tidemark/contract/mark-drawing';
 import type { PictureFlaw } from '@tidemark/contract/pictures/flaw';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -19,6 +20,7 @@ export interface PreviewPhoto {
   latitude: number | null;
   longitude: number | null;
   flaw: PictureFlaw | null;
+  marks?: Marks | undefined;
 }
 
 interface Props {
@@ -58,7 +60,13 @@ function Photos({ label, photos }: { label: string; photos: readonly PreviewPhot
       {photos.slice(0, most).map((photo, index) => (
         <li key={photo.id}>
           <span className={`relative block ${styles.picture}`}>
-            <Picture id={photo.id} name={photo.name} atOffice={photo.atOffice} flaw={photo.flaw} />
+            <Picture
+              id={photo.id}
+              name={photo.name}
+              atOffice={photo.atOffice}
+              flaw={photo.flaw}
+              marks={photo.marks}
+            />
             {more > 0 && index === most - 1 && (
               <span className={`grid text-body w-700 place-center ${styles.more}`}>{`+${more} more`}</span>
             )}

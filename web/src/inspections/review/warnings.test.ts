@@ -7,7 +7,7 @@ import { warningsOf } from './warnings.ts';
 const room = (id: string, name: string, filledCount: number): Room =>
   ({ id, name, type: 'Other', claimItem: { id, filledCount } }) as Room;
 const photo = (roomId: string | null, claimItemId: string | null = null) =>
-  ({ roomId, claimItemId }) as DocumentationFile;
+  ({ id: `of ${roomId}`, roomId, claimItemId }) as DocumentationFile;
 const draft = { ...emptyDraft, id: '019ac0de-0000-7000-8000-000000000001' };
 const signed = { name: 'Dana', strokes: [], signedAt: '2026-11-26T10:00:00Z' };
 const whole = {
@@ -34,7 +34,7 @@ test('warnings: what the office will miss is named, and leads to its room, photo
     ['2 rooms have no lines', 'Laundry, Stair hall', { to: 'sheet', roomId: 'a' }],
     ['2 rooms are ticked, not added', 'Kitchen, Attic', { to: 'room-setup' }],
     ['2 rooms have no photo', 'Laundry, Stair hall', { to: 'documentation', roomId: 'a' }],
-    ['2 photos have no room', 'Choose the rooms they show', { to: 'documentation' }],
+    ['2 photos have no room', 'Choose the rooms they show', { to: 'documentation', photoId: 'of null' }],
     ['No photo of the debris', 'Step 1 asks for one as proof', { to: 'project-info' }],
     ['No technician signature', 'Sign it at the end of this page', { to: 'signature' }],
   ]);

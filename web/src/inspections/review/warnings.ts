@@ -4,11 +4,11 @@ import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { Room } from '@tidemark/contract/rooms';
 import { tickedRooms } from '@tidemark/contract/rooms/ticked';
 
-/** A place on another step: the debris of the first, the rooms, or the photos of one room. */
+/** A place on another step: the debris of the first, the rooms, the photos of one room, or one photo. */
 export type Elsewhere =
   | { to: 'project-info' }
   | { to: 'room-setup' }
-  | { to: 'documentation'; roomId?: string };
+  | { to: 'documentation'; roomId?: string; photoId?: string };
 /** Where a warning leads. */
 export type Way = Elsewhere | { to: 'sheet'; roomId: string } | { to: 'signature' };
 
@@ -38,7 +38,7 @@ export function warningsOf({ inspection, debrisPhotos, rooms, photos }: Looked):
   }));
   const [empty, unseen] = [withoutLines(looked), photos ? withoutPhoto(looked) : []];
   const ticked = tickedRooms(inspection, rooms);
-  const unplaced = photos?.filter((photo) => !rooms.some(({ id }) => isOf(id)(photo))).length ?? 0;
+  const unplaced = photos?.filter((photo) => !rooms.some(({ id }) => isOf(id)(photo))) ?? [];
   const warnings: (Warning | false)[] = [
     empty.length > 0 && {
       kind: 'lines',
@@ -60,11 +60,11 @@ export function warningsOf({ inspection, debrisPhotos, rooms, photos }: Looked):
       ...inWords(namesOf(unseen), 'has no photo', 'have no photo', 'Take one in Documentation'),
       way: { to: 'documentation', roomId: unseen[0]!.id },
     },
-    unplaced > 0 && {
+    unplaced.length > 0 && {
       kind: 'unplaced',
-      title: unplaced === 1 ? '1 photo has no room' : `${unplaced} photos have no room`,
-      facts: unplaced === 1 ? 'Choose the room it shows' : 'Choose the rooms they show',
-      way: { to: 'documentation' },
+      title: unplaced.length === 1 ? '1 photo has no room' : `${unplaced.length} photos have no room`,
+      facts: unplaced.length === 1 ? 'Choose the room it shows' : 'Choose the rooms they show',
+      way: { to: 'documentation', photoId: unplaced[0]!.id },
     },
     debrisPhotos === 0 && {
       kind: 'debris',

@@ -162,7 +162,7 @@ export function WizardScreen(props: WizardScreenProps) {
         {step === 'documentation' && (
           <DocumentationStep
             inspectionId={inspectionId}
-            startRoom={led?.to === 'documentation' ? led.roomId : undefined}
+            start={led?.to === 'documentation' ? led : undefined}
           />
         )}
         {step === 'review' && rooms && (

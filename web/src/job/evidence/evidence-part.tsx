@@ -1,16 +1,19 @@
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { PhotoTools } from '../../documentation/lazy-photo-tools.ts';
+import { SelectionBar } from '../../documentation/lazy-selection-bar.ts';
+import { SelectButton } from '../../documentation/select-button.tsx';
+import { useSelection } from '../../documentation/use-selection.ts';
 import { Viewer } from '../../files/viewer/lazy-viewer.ts';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { copy } from '../copy.ts';
 import { DocumentsCard } from './documents-card.tsx';
 import styles from './evidence.module.css';
+import { countOf, type Evidence } from './evidence-of.ts';
 import { PhotoGroups } from './photo-groups.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { RoomList } from './room-list.tsx';
 import { SignaturesCard } from './signatures-card.tsx';
-import { countOf, type Evidence } from './use-evidence.ts';
 import { VoiceCard } from './voice-card.tsx';
 
 /** What an inspection has to show: its photos by room, and everything that was added beside them. */
@@ -40,6 +43,14 @@ export function EvidencePart({ evidence }: { evidence: Evidence }) {
       )
     );
   };
+  const order = useMemo(() => groups.flatMap((group) => group.photos.map(({ photo }) => photo.id)), [groups]);
+  const selection = useSelection(order);
+  const { ids: chosen, toggle } = selection;
+  const choosing = chosen !== undefined;
+  const onOpen = useCallback(
+    (id: string, toHere: boolean) => (choosing ? toggle(id, toHere) : setViewed(id)),
+    [choosing, toggle],
+  );
   const none = photos + debris.length + documents.length + voiceNotes.length === 0;
   return (
     <div className={styles.part}>
@@ -59,7 +70,21 @@ export function EvidencePart({ evidence }: { evidence: Evidence }) {
       )}
       <div className={`stack gap-4 ${styles.photos}`}>
         {none && <p className="ink-2">{copy.noEvidence}</p>}
-        <PhotoGroups groups={shown} onOpen={setViewed} />
+        {chosen ? (
+          <Suspense>
+            <SelectionBar
+              photos={files.filter(({ id }) => chosen.has(id))}
+              of={photos}
+              rooms={rooms}
+              mayChange={inspection.status === 'In Progress'}
+              onAll={selection.all}
+              onEnd={selection.end}
+            />
+          </Suspense>
+        ) : (
+          photos > 0 && <SelectButton onSelect={selection.begin} />
+        )}
+        <PhotoGroups groups={shown} chosen={chosen} onOpen={onOpen} />
       </div>
       <div className={`stack gap-3 content-start ${styles.beside}`}>
         {voiceNotes.length > 0 && <VoiceCard notes={voiceNotes} rooms={rooms} />}

@@ -3,19 +3,21 @@ import { useNearScreen } from '../../projects/near-screen.ts';
 import { useDesktop } from '../../ui/layout/use-desktop.ts';
 import { copy } from '../copy.ts';
 import styles from './evidence.module.css';
+import type { Evidence } from './evidence-of.ts';
 import { PhotoTile } from './photo-tile.tsx';
-import type { Evidence } from './use-evidence.ts';
 
 /** Tiles that come and go together. */
 const together = 24;
 
 interface Props {
   groups: Evidence['groups'];
-  onOpen: (id: string) => void;
+  /** Those that are chosen, while some are. */
+  chosen: ReadonlySet<string> | undefined;
+  onOpen: (id: string, toHere: boolean) => void;
 }
 
 /** Photos room by room. Of hundreds only those near the screen are drawn. */
-export function PhotoGroups({ groups, onOpen }: Props) {
+export function PhotoGroups({ groups, chosen, onOpen }: Props) {
   return groups.map(({ room, photos }, index) => {
     const name = room?.name ?? copy.noRoom;
     return (
@@ -31,6 +33,7 @@ export function PhotoGroups({ groups, onOpen }: Props) {
             photos={photos}
             from={chunk * together}
             first={index === 0 && chunk === 0}
+            chosen={chosen}
             onOpen={onOpen}
           />
         ))}
@@ -39,7 +42,7 @@ export function PhotoGroups({ groups, onOpen }: Props) {
   });
 }
 
-interface ChunkProps extends Pick<Props, 'onOpen'> {
+interface ChunkProps extends Pick<Props, 'chosen' | 'onOpen'> {
   name: string;
   /** All of the room. */
   photos: Evidence['groups'][number]['photos'];
@@ -47,7 +50,7 @@ interface ChunkProps extends Pick<Props, 'onOpen'> {
   first: boolean;
 }
 
-const Chunk = memo(function Chunk({ name, photos, from, first, onOpen }: ChunkProps) {
+const Chunk = memo(function Chunk({ name, photos, from, first, chosen, onOpen }: ChunkProps) {
   const its = photos.slice(from, from + together);
   const { ref, near, height } = useNearScreen(`photos from ${its[0]!.photo.id}`, first);
   const columns = useDesktop() ? 4 : 2;
@@ -59,7 +62,13 @@ const Chunk = memo(function Chunk({ name, photos, from, first, onOpen }: ChunkPr
       {near && (
         <ul className={`grid cols-2 gap-2 ${styles.tiles}`} aria-label={label}>
           {its.map(({ number, photo }) => (
-            <PhotoTile key={photo.id} photo={photo} number={number} onOpen={onOpen} />
+            <PhotoTile
+              key={photo.id}
+              photo={photo}
+              number={number}
+              chosen={chosen?.has(photo.id)}
+              onOpen={onOpen}
+            />
           ))}
         </ul>
       )}

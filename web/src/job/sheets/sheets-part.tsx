@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useRecords } from '../../offline/store/index.ts';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { copy } from '../copy.ts';
-import type { Evidence } from '../evidence/use-evidence.ts';
+import type { Evidence } from '../evidence/evidence-of.ts';
 import { RoomSheet } from './room-sheet.tsx';
 import { SheetTape } from './sheet-tape.tsx';
 import styles from './sheets.module.css';
