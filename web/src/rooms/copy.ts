@@ -15,6 +15,7 @@ export const copy = {
   marks: 'Signs for feet and inches',
   editRoom: 'Edit Room',
   saveChanges: 'Save Changes',
+  saveThen: (name: string) => `Save and measure ${name}`,
   cancel: 'Cancel',
   typePlaceholder: 'Select a room type',
   theRooms: 'The rooms of this inspection',

@@ -1,5 +1,5 @@
 import type { RoomField } from '@tidemark/contract/rooms/fields';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../ui/controls/button.tsx';
 import { Dialog } from '../ui/feedback/dialog.tsx';
 import { copy } from './copy.ts';
@@ -21,28 +21,37 @@ export interface RoomDialogProps {
   onClose: () => void;
   onClosed?: () => void;
   /** `form` has the other options. */
-  onSave: (room: RoomEntry, form: FormData) => Promise<void>;
-  /** Saves and leaves the dialog open for the next room. @returns whether it was saved */
-  onSaveAnother?: (room: RoomEntry) => Promise<boolean>;
+  onSave: (room: RoomEntry, form: FormData) => Promise<unknown>;
+  /** Another way to save. @returns true if the fields are for the next new room now */
+  second?: { label: string; onSave: (room: RoomEntry) => Promise<unknown> } | undefined;
+  /** The room whose fields these are, for a dialog that goes on to the next. */
+  edited?: string;
+  /** Length has the focus. */
+  measuring?: boolean;
 }
+
+const fieldOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLElement;
 
 /** Add Room, Edit Room and Duplicate Room: the same fields, read by the same rules. */
 export function RoomDialog(props: RoomDialogProps) {
   const { opened, title, saveLabel, saveIcon, start, taken, children } = props;
-  const { onClose, onClosed, onSave, onSaveAnother } = props;
+  const { onClose, onClosed, onSave, second, edited, measuring } = props;
   const form = useId();
   const fields = useRef<HTMLFormElement>(null);
-  const another = useRef(false);
+  const bySecond = useRef(false);
   const [errors, setErrors] = useState<Partial<Record<RoomField, string | undefined>>>({});
   const saving = useRef(false);
+  useLayoutEffect(() => {
+    if (opened && edited && measuring) fieldOf(fields.current!, 'dimensionsLength').focus();
+  }, [opened, edited, measuring]);
   const close = () => {
     setErrors({});
     onClose();
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const stays = another.current;
-    another.current = false;
+    const other = bySecond.current ? second : undefined;
+    bySecond.current = false;
     // Pressed again before the room is stored, or while the dialog closes.
     if (saving.current || !opened) return;
     const its = event.currentTarget;
@@ -51,18 +60,18 @@ export function RoomDialog(props: RoomDialogProps) {
     if ('errors' in read) {
       setErrors(read.errors);
       const [first] = Object.keys(read.errors);
-      if (first) its.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      if (first) fieldOf(its, first).focus();
       return;
     }
     setErrors({});
     saving.current = true;
-    const saved = stays && onSaveAnother ? onSaveAnother(read.room) : onSave(read.room, entered);
+    const saved = other ? other.onSave(read.room) : onSave(read.room, entered);
     const added = await saved.finally(() => {
       saving.current = false;
     });
     if (added !== true) return;
     its.reset();
-    (its.elements.namedItem('type') as HTMLElement).focus();
+    fieldOf(its, 'type').focus();
   };
   /** A corrected field is no longer invalid until the next try. */
   const forget = ({ target }: FormEvent) => {
@@ -78,16 +87,16 @@ export function RoomDialog(props: RoomDialogProps) {
       title={title}
       footer={
         <>
-          {onSaveAnother && (
+          {second && (
             <Button
               kind="outline"
-              className={styles.another}
+              className={styles.second}
               onClick={() => {
-                another.current = true;
+                bySecond.current = true;
                 fields.current!.requestSubmit();
               }}
             >
-              {copy.addAnother}
+              {second.label}
             </Button>
           )}
           <Button onClick={close}>{copy.cancel}</Button>
@@ -98,6 +107,7 @@ export function RoomDialog(props: RoomDialogProps) {
       }
     >
       <form
+        key={edited}
         ref={fields}
         id={form}
         noValidate

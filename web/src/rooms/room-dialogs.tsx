@@ -16,6 +16,7 @@ interface RoomDialogsProps {
   shown: Asked;
   opened: boolean;
   onClose: () => void;
+  onAsk: (question: Asked) => void;
   onAdded: (roomId: string, stays: boolean) => void;
   /** Add Room has animated out. */
   onAddClosed: () => void;
@@ -23,7 +24,7 @@ interface RoomDialogsProps {
 
 /** The requested dialog; it stays open if the room could not be stored. */
 export function RoomDialogs(props: RoomDialogsProps) {
-  const { inspectionId, rooms, shown, opened, onClose, onAdded, onAddClosed } = props;
+  const { inspectionId, rooms, shown, opened, onClose, onAsk, onAdded, onAddClosed } = props;
   const add = async (entry: RoomEntry, stays: boolean) => {
     const id = await addRoom(inspectionId, rooms, entry);
     if (id) onAdded(id, stays);
@@ -40,7 +41,7 @@ export function RoomDialogs(props: RoomDialogsProps) {
         onClosed={onAddClosed}
         taken={rooms.map(({ name }) => name)}
         onSave={async (entry) => void (await add(entry, false))}
-        onSaveAnother={(entry) => add(entry, true)}
+        second={{ label: copy.addAnother, onSave: (entry) => add(entry, true) }}
       />
     );
   }
@@ -57,17 +58,28 @@ export function RoomDialogs(props: RoomDialogsProps) {
       />
     );
   }
+  const save = async (entry: RoomEntry) => {
+    if (await changeRoom(room, entry)) onClose();
+  };
+  const later = rooms.slice(rooms.findIndex(({ id }) => id === room.id) + 1);
+  const next = isMeasured(room) ? undefined : later.find((one) => !isMeasured(one));
+  const saveAndGoOn = async (entry: RoomEntry) => {
+    if (next && (await changeRoom(room, entry))) onAsk({ what: 'edit', room: next });
+  };
   return (
     <RoomDialog
-      key={`edit ${room.id}`}
+      key="edit"
       opened={opened}
       title={copy.editRoom}
-      saveLabel={copy.saveChanges}
+      saveLabel={next ? copy.saveThen(next.name) : copy.saveChanges}
       start={room}
+      edited={room.id}
+      measuring={!isMeasured(room)}
       onClose={onClose}
-      onSave={async (entry) => {
-        if (await changeRoom(room, entry)) onClose();
-      }}
+      onSave={next ? saveAndGoOn : save}
+      second={next && { label: copy.saveChanges, onSave: save }}
     />
   );
 }
+
+const isMeasured = (room: Room) => room.dimensionsLength !== null;

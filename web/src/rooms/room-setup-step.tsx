@@ -133,6 +133,7 @@ export function RoomSetupStep({ inspectionId, projectId, asked, onAdding }: Room
         shown={shown}
         opened={opened}
         onClose={() => setOpened(false)}
+        onAsk={ask}
         onAdded={added}
         onAddClosed={keepFocus}
       />

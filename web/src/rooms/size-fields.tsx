@@ -42,7 +42,7 @@ export function SizeFields({ start, errors }: SizeFieldsProps) {
             defaultValue={start?.[name] || ''}
             error={errors[name]}
             enterKeyHint="next"
-            onKeyDown={step}
+            onKeyDown={onKeyDown}
             onFocus={({ currentTarget }) => {
               last.current = currentTarget;
             }}
@@ -74,12 +74,20 @@ export function SizeFields({ start, errors }: SizeFieldsProps) {
 /** The keyboard stays up while a sign is pressed. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** The up and down arrows change a dimension by 0.1 ft (second document, section 5). */
-function step(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+/**
+ * The up and down arrows change a dimension by 0.1 ft (second document, section 5). Enter goes to the next one, and
+ * after the last it saves.
+ */
+function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+  const { key, currentTarget: field } = event;
+  const place = (sizes as readonly string[]).indexOf(field.name);
+  if (key === 'Enter' && place < sizes.length - 1) {
+    event.preventDefault();
+    (field.form!.elements.namedItem(sizes[place + 1]!) as HTMLElement).focus();
+  }
+  if (key !== 'ArrowUp' && key !== 'ArrowDown') return;
   event.preventDefault();
-  const field = event.currentTarget;
-  const next = stepped(field.value, event.key === 'ArrowUp' ? 1 : -1);
+  const next = stepped(field.value, key === 'ArrowUp' ? 1 : -1);
   if (next === undefined) return;
   field.value = next;
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -24,7 +24,7 @@ import { useOpenGroups } from './use-open-groups.ts';
 export const TouchPage = memo(function TouchPage(props: SheetPageProps) {
   const { draft, room, rooms, projectId, readOnly, notes } = props;
   const { visible, query, noneFilled, firstHit: _, ...tools } = useVisibleLines(draft);
-  const groups = useOpenGroups(visible, query);
+  const groups = useOpenGroups(room.inspectionId, visible, query);
   const [index, setIndex] = useState(false);
   const { openFor, openOnly } = groups;
 

@@ -1,13 +1,23 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type Group, groups, lineOf } from '../lines.ts';
 
 const idsOf = new Map(
   groups.map((group) => [group.key, group.rows.map(({ fieldMasterId }) => fieldMasterId)]),
 );
 
+type Open = ReadonlySet<Group['key']>;
+
+/** The last sheet's open groups: most rooms of an inspection are filled in the same ones. */
+let last: { inspectionId: string; open: Open } | undefined;
+
 /** Which groups and lines are on the screen, and which groups are open. A search or Only filled opens all it leaves. */
-export function useOpenGroups(visible: ReadonlySet<number> | null, query: string) {
-  const [open, setOpen] = useState<ReadonlySet<Group['key']>>(() => new Set(['roomInformation']));
+export function useOpenGroups(inspectionId: string, visible: ReadonlySet<number> | null, query: string) {
+  const [open, setOpen] = useState<Open>(() =>
+    last?.inspectionId === inspectionId ? last.open : new Set(['roomInformation']),
+  );
+  useEffect(() => {
+    last = { inspectionId, open };
+  }, [inspectionId, open]);
   const [current, setCurrent] = useState<Group['key']>();
 
   const toggle = useCallback((key: Group['key']) => {

@@ -1,5 +1,14 @@
 import type { SectionId } from '@tidemark/contract/inspections/sections';
-import { type ComponentType, memo, type Ref, useCallback, useImperativeHandle, useState } from 'react';
+import {
+  type ComponentType,
+  memo,
+  type Ref,
+  startTransition,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useDraftStore } from './draft-context.tsx';
 import styles from './project-info-step.module.css';
@@ -13,7 +22,7 @@ import { DebrisSection } from './sections/debris-section.tsx';
 import { NotesSection } from './sections/notes-section.tsx';
 import { PolicySection } from './sections/policy-section.tsx';
 import { ServiceSection } from './sections/service-section.tsx';
-import { factsOf, sectionOf, sections } from './sections.ts';
+import { completedSince, factsOf, sectionOf, sections, unfoldedAfter } from './sections.ts';
 import { StillNeeded } from './still-needed.tsx';
 
 const bodies: Record<SectionId, ComponentType> = {
@@ -49,6 +58,23 @@ export const ProjectInfoStep = memo(function ProjectInfoStep({ ref }: { ref: Ref
       return { open: next, current: id };
     });
   }, []);
+  useEffect(() => {
+    let before = store.view().missing;
+    return store.subscribe(() => {
+      const view = store.view();
+      const completed = completedSince(before, view);
+      before = view.missing;
+      if (completed.length === 0) return;
+      const follow = (id: SectionId) => unfoldedAfter(id, view);
+      // Below what was just answered, so that nothing moves under the finger.
+      startTransition(() =>
+        setShown((shown) => {
+          const unfolded = completed.filter((id) => shown.open.has(id)).flatMap(follow);
+          return unfolded.length === 0 ? shown : { ...shown, open: new Set([...shown.open, ...unfolded]) };
+        }),
+      );
+    });
+  }, [store]);
   const unfold = useCallback((id: SectionId) => {
     flushSync(() => setShown((shown) => ({ open: new Set(shown.open).add(id), current: id })));
   }, []);

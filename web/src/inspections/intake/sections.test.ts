@@ -2,7 +2,7 @@ import { newInspection } from '@tidemark/contract/inspections/inspection';
 import type { SectionId } from '@tidemark/contract/inspections/sections';
 import { missingInStepOne } from '@tidemark/contract/inspections/step-one';
 import { expect, test } from 'vitest';
-import { factsOf, sectionOf, sections } from './sections.ts';
+import { completedSince, factsOf, sectionOf, sections, unfoldedAfter } from './sections.ts';
 
 const fresh = newInspection({ id: 'one', projectId: 1, technicianId: 1, at: '2026-11-20T14:52:00.000Z' });
 
@@ -11,12 +11,15 @@ const photo = {
   ...{ capturedAt: null, latitude: null, longitude: null, flaw: null },
 };
 
-function facts(change: Partial<typeof fresh>, wrong: string[] = []) {
+function viewOf(change: Partial<typeof fresh>, wrong: string[] = []) {
   const inspection = { ...fresh, ...change };
   const missing = new Map(missingInStepOne(inspection).map(({ field, message }) => [field, message]));
   const invalid = new Map(wrong.map((field) => [field, { value: '?', message: 'Enter a number.' }]));
-  return Object.fromEntries(sections.map(({ id }) => [id, factsOf(id, { inspection, missing, invalid })]));
+  return { inspection, missing, invalid };
 }
+
+const facts = (change: Partial<typeof fresh>, wrong: string[] = []) =>
+  Object.fromEntries(sections.map(({ id }) => [id, factsOf(id, viewOf(change, wrong))]));
 
 test('intake sections: a new inspection needs its claim, its damage, its four questions and a photo; policies do not apply yet', () => {
   const states = Object.entries(facts({})).map(([id, { state, needed }]) => [id, state, needed]);
@@ -121,4 +124,16 @@ test('intake sections: every missing answer belongs to a section that asks for i
     sectionOf(field),
   );
   expect(new Set(fields)).toEqual(new Set(['claim', 'damage', 'notes']));
+});
+
+test('intake sections: with the last required answer of a section the next ones unfold, to the first that needs something', () => {
+  const selfPay = { insuranceClaimType: 'SelfPay' } as const;
+  expect(completedSince(viewOf({}).missing, viewOf({ insuranceClaimType: 'Insurance' }))).toEqual([]);
+  expect(completedSince(viewOf({}).missing, viewOf(selfPay))).toEqual(['claim']);
+  expect(unfoldedAfter('claim', viewOf(selfPay))).toEqual(['damage']);
+  expect(unfoldedAfter('claim', viewOf(insured))).toEqual(['master-policy', 'homeowner', 'damage']);
+  expect(completedSince(viewOf(selfPay).missing, viewOf({ ...selfPay, ...harm }))).toEqual(['damage']);
+  expect(unfoldedAfter('damage', viewOf(harm))).toEqual(['service', 'notes']);
+  expect(unfoldedAfter('notes', viewOf({ trashPhotos: [photo] }))).toEqual(['debris']);
+  expect(unfoldedAfter('debris', viewOf({}))).toEqual([]);
 });

@@ -38,6 +38,19 @@ export function sectionAfter(id: SectionId, view: Known): SectionId | undefined 
   return later.find((section) => factsOf(section.id, view).state !== 'skipped')?.id;
 }
 
+/** What unfolds when a section has its last required answer: those after it, to the next that needs something. */
+export function unfoldedAfter(id: SectionId, view: Known): SectionId[] {
+  const next = sectionAfter(id, view);
+  if (next === undefined) return [];
+  return factsOf(next, view).state === 'needed' ? [next] : [next, ...unfoldedAfter(next, view)];
+}
+
+/** Sections that had open questions in `before` and have none now. */
+export function completedSince(before: Known['missing'], { missing }: Known): SectionId[] {
+  const open = new Set([...missing.keys()].map(sectionOf));
+  return [...new Set([...before.keys()].map(sectionOf))].filter((id) => !open.has(id));
+}
+
 const notNeeded: Partial<Record<SectionId, string>> = {
   'master-policy': 'Shown when the policy type is Master or Both',
   homeowner: 'Shown when the policy type is Individual or Both',
