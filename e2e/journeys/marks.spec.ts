@@ -3,7 +3,7 @@ import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { choose, openDocumentation, sent } from '../steps/documentation.ts';
 import { appIsKept } from '../steps/open-inspection.ts';
-import { png } from '../steps/pictures.ts';
+import { cameraPhoto, png } from '../steps/pictures.ts';
 
 type Marked = { sha256: string; marks: Record<string, { kind: string; text: string }> };
 
@@ -91,4 +91,29 @@ test('marks: a mark is moved and deleted by key, and what another device drew st
   await expect.poll(async () => kindsOf(await marked())).toEqual(['circle']);
   await page.keyboard.press('Escape');
   await expect(editor).toBeHidden();
+});
+
+test('marks: what is blurred is hidden in the small pictures of lists too', async ({ page, server }) => {
+  const { its, id, files } = await openDocumentation(page, server.url);
+  await choose(page, 'Upload Photos', [await cameraPhoto(page, 'plate.jpg', 1000)]);
+  await expect(sent(page)).toHaveCount(1);
+  const colors = () =>
+    page
+      .getByRole('img', { name: 'plate.jpg' })
+      .locator('img')
+      .evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
+        const on = canvas.getContext('2d')!;
+        on.drawImage(image, 0, 0);
+        const { data } = on.getImageData(0, 0, canvas.width, canvas.height);
+        return new Set(new Uint32Array(data.buffer).map((pixel) => pixel & 0xf0f0f0)).size;
+      });
+  await expect.poll(colors).toBeGreaterThan(60);
+  const [photo] = (await files()).photos;
+  const blur = { kind: 'blur', x: 0, y: 0, toX: 10_000, toY: 10_000, text: '' };
+  const marks = { '01980000-0000-7000-8000-000000000001': blur };
+  const documentation = { photos: [{ id: photo!.id, marks }] };
+  await its.ask('PUT', '/documentation/update', { inspectionId: id, documentation });
+  await expect.poll(colors).toBeLessThan(20);
 });
