@@ -48,6 +48,27 @@ for (const [colorScheme, gate] of [
       }
     });
 
+    test("screens: on a phone a manager's screens have room for a finger", { tag: '@phone' }, async ({
+      page,
+    }) => {
+      await openSignedIn(page, accounts.manager, '/today');
+      for (const [path, name] of [
+        ['/today', 'Visits today'],
+        ['/week', 'Week'],
+        ['/overview', 'Overview'],
+        ['/settings/company', 'Company'],
+        ['/price-list', 'Price list'],
+        ['/project/3', 'Roof leak over primary bedroom'],
+        ['/project/3?part=evidence', 'Closet'],
+        ['/project/3?part=estimate', 'Estimate'],
+        ['/projects', 'Projects'],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { name }).first(), path).toBeVisible();
+        await expectTouchable(page);
+      }
+    });
+
     test('screens: a claim sheet is accessible, and so is the number pad', async ({
       page,
       isMobile,

@@ -58,7 +58,7 @@ interface RowProps {
 export function WorkRow({ projectId, title, children, act }: RowProps) {
   return (
     <li className={`row line-top gap-3 ${styles.row}`}>
-      <div className="grow min-w-0 break-anywhere">
+      <div className={`grow min-w-0 break-anywhere ${styles.words}`}>
         <Link
           to="/project/$projectId"
           params={{ projectId: String(projectId) }}
