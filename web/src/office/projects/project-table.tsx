@@ -96,10 +96,12 @@ function Row({ project, ticked, choose, change, busy }: RowProps) {
         <b>
           <TitleLink project={project} />
         </b>
-        <span className="num">#{id}</span>
-        <QuickCell field="title" project={project} change={change}>
-          <Pencil size={14} aria-hidden />
-        </QuickCell>
+        <div className="row gap-1">
+          <span className="num ink-2 text-caption">#{id}</span>
+          <QuickCell field="title" project={project} change={change}>
+            <Pencil size={14} aria-hidden />
+          </QuickCell>
+        </div>
       </td>
       <td>{customerName}</td>
       <td>{addressLine2 ? `${addressLine1}, ${addressLine2}` : addressLine1}</td>
