@@ -73,6 +73,12 @@ import { readInspection } from './inspections/read-inspection.ts';
 import { saveStep } from './inspections/save-step.ts';
 import { submitInspection } from './inspections/submit-inspection.ts';
 import { updateInspection } from './inspections/update-inspection.ts';
+import { closeJob } from './job/close-job.ts';
+import { readJob } from './job/read-job.ts';
+import { removeJobFile } from './job/remove-file.ts';
+import { reopenJob } from './job/reopen-job.ts';
+import { updateJobFile } from './job/update-file.ts';
+import { uploadJobFile } from './job/upload-file.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Feed } from './live/feed.ts';
 import { listenProjects } from './live/listen-projects.ts';
@@ -242,6 +248,12 @@ export function bindActions({ tokens, feed, files, shares, jobs, support, printe
     'documentation.upload': uploadFile,
     'documentation.update': updateFiles,
     'documentation.remove': removeFile,
+    'job.read': readJob,
+    'job.close': closeJob,
+    'job.reopen': reopenJob,
+    'job.upload': uploadJobFile,
+    'job.update': updateJobFile,
+    'job.remove': removeJobFile,
     'evidence.read': tellEvidence,
     'evidence.zip': zipEvidence(files.blobs, companyZone),
     'follow-ups.list': listFollowUps,

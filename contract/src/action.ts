@@ -45,6 +45,8 @@ export interface Action<
   readonly signedAddress?: boolean;
   /** Shape of `data` in the envelope; absent with `binary` and `events`, which have no envelope. */
   readonly answer: A;
+  /** Answers with an ETag, and 304 to a caller that has this answer. */
+  readonly tagged?: true;
   /** The response is bytes of this media type. */
   readonly binary?: string;
   /** The response is a stream of server-sent events; the data of each is JSON of this shape. */

@@ -125,7 +125,7 @@ export function typeShown(category: Category, type: string): string {
 }
 
 /** The media type a file name suggests; the server checks the bytes. */
-function typeByName(category: Category, name: string): string {
+export function typeByName(category: Category, name: string): string {
   const found = documentationRules[category].types.find((type) => extensions[type]!.includes(endOf(name)));
   return found ?? 'application/octet-stream';
 }

@@ -18,8 +18,8 @@ import { text, uuid } from './shapes.ts';
 
 /** Second document, section 8. */
 const inspectionFor = (what: string) => z.uuid(`No inspection ID available for ${what}`);
-const unknownCategory = 'Choose photo, document or voice.';
-const category = z.enum(categories, unknownCategory);
+export const unknownCategory = 'Choose photo, document or voice.';
+export const category = z.enum(categories, unknownCategory);
 
 const inForm = (min: number, max: number) => {
   const number = z.number().min(min, `Enter ${min} or more.`).max(max, `Enter ${max} or less.`);
@@ -43,9 +43,20 @@ const wallClock = z
 const description = text(2000).trim();
 
 /**
- * `capturedAt` and the position come from the app's own camera or recorder; a picture's EXIF overrides them. `duration`
- * is in seconds.
+ * What the app's own camera or recorder tells of a file; a picture's EXIF overrides time and position. `duration` is in
+ * seconds.
  */
+export const toldByDevice = {
+  capturedAt: wallClock.optional(),
+  latitude: inForm(-90, 90).optional(),
+  longitude: inForm(-180, 180).optional(),
+  duration: inForm(0, 86_400).optional(),
+};
+type Position = { latitude?: number | undefined; longitude?: number | undefined };
+export const isPosition = ({ latitude, longitude }: Position) =>
+  (latitude === undefined) === (longitude === undefined);
+export const notPosition = { path: ['latitude'], message: 'Send latitude and longitude together.' };
+
 const uploaded = z
   .strictObject({
     id: uuid.optional(),
@@ -53,16 +64,10 @@ const uploaded = z
     type: category,
     roomId: uuid.optional(),
     description: description.optional(),
-    capturedAt: wallClock.optional(),
-    latitude: inForm(-90, 90).optional(),
-    longitude: inForm(-180, 180).optional(),
-    duration: inForm(0, 86_400).optional(),
+    ...toldByDevice,
     file: fileFacts,
   })
-  .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
-    path: ['latitude'],
-    message: 'Send latitude and longitude together.',
-  });
+  .refine(isPosition, notPosition);
 type Uploaded = { body: z.output<typeof uploaded> };
 
 const changeable = z

@@ -6,12 +6,14 @@ import type { Draft } from './inspections/draft.ts';
 import { inspectionFields } from './inspections/fields.ts';
 import { questionCodes } from './inspections/questions.ts';
 import { withoutInk } from './inspections/signature.ts';
+import { type JobFileEntered, jobFileFields } from './job/fields.ts';
 import { type RoomEntered, roomFields } from './rooms/fields.ts';
 
 /** The records two devices may enter different values into. */
 export interface Factual {
   inspections: Draft;
   rooms: RoomEntered;
+  jobFiles: JobFileEntered;
   sheets: Pick<Sheet, 'rows'>;
 }
 export type FactualTable = keyof Factual;
@@ -21,10 +23,11 @@ const ofDraft = namesOf(inspectionFields).filter(
   (name) => name !== 'inspectionQuestions' && mayConflict(inspectionFields[name]),
 );
 const ofRoom = namesOf(roomFields).filter((name) => mayConflict(roomFields[name]));
+const ofJobFile = namesOf(jobFileFields).filter((name) => mayConflict(jobFileFields[name]));
 const notEntered = new Set<string>(sourceKeys);
 
 export const isFactual = (table: string): table is FactualTable =>
-  table === 'inspections' || table === 'rooms' || table === 'sheets';
+  table === 'inspections' || table === 'rooms' || table === 'sheets' || table === 'jobFiles';
 
 const readers: { [T in FactualTable]: (record: Factual[T]) => [string, unknown][] } = {
   inspections: (record) => [
@@ -35,6 +38,7 @@ const readers: { [T in FactualTable]: (record: Factual[T]) => [string, unknown][
     ]),
   ],
   rooms: (record) => ofRoom.map((field): [string, unknown] => [field, record[field]]),
+  jobFiles: (record) => ofJobFile.map((field): [string, unknown] => [field, record[field]]),
   sheets: ({ rows }) =>
     Object.entries(rows).flatMap(([line, values]) =>
       Object.entries(values)

@@ -3,6 +3,7 @@ import { claimSheetActions } from './claim-sheets/actions.ts';
 import { documentationActions } from './documentation.ts';
 import { followUpActions } from './follow-ups.ts';
 import { inspectionActions } from './inspections/actions.ts';
+import { jobActions } from './job/actions.ts';
 import { projectActions } from './projects.ts';
 import { roomActions } from './rooms.ts';
 import { technicianActions } from './technicians.ts';
@@ -18,5 +19,6 @@ export const offlineSlices = [
   claimSheetTemplateActions,
   trashPhotoActions,
   documentationActions,
+  jobActions,
   followUpActions,
 ] as const;

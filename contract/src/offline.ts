@@ -34,6 +34,11 @@ export interface Offline<I, A> {
    * (first document, section 9: save short, save long).
    */
   rest?: number;
+  /**
+   * Beside the inspection: a refusal of it holds back nothing that concludes, that does not wait for it, and a refusal in the
+   * inspection does not hold it back.
+   */
+  beside?: boolean;
   /** The server accepts nothing more for the inspection after it, so earlier files are sent first. */
   ends?: boolean;
   /** Applies it to the local records. Must be idempotent. */

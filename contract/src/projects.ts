@@ -18,6 +18,10 @@ export const project = z.object({
   originalProjectId: z.number().nullable(),
   startedAt: dateTime.nullable(),
   completedAt: dateTime.nullable(),
+  /** The job's (contract/src/job/state.ts): its first start, which no re-open clears, its end and its last write. */
+  begunAt: dateTime.nullable().default(null),
+  jobClosedAt: dateTime.nullable().default(null),
+  jobWrittenAt: dateTime.nullable().default(null),
   createdAt: dateTime,
   updatedAt: dateTime,
 });
@@ -58,7 +62,8 @@ export const isNotBegun = ({ status }: Pick<Project, 'status'>): boolean =>
 /** Starts a project; a completed one stays as it is. */
 export function begunProject(found: Project, at: string): Project {
   if (found.status === 'Completed') return found;
-  return { ...found, status: 'In Progress', startedAt: found.startedAt ?? at, updatedAt: at };
+  const startedAt = found.startedAt ?? at;
+  return { ...found, status: 'In Progress', startedAt, begunAt: found.begunAt ?? startedAt, updatedAt: at };
 }
 
 /** Completes a project, started or not. */
@@ -175,7 +180,7 @@ export const projectActions = {
       // Skips a project the office has put on hold or reassigned, since the server would refuse it.
       ...changed((found, _input: ById, at) =>
         mayBecome(found.status, 'Completed')
-          ? { status: 'Completed', completedAt: found.completedAt ?? at }
+          ? { status: 'Completed', completedAt: found.completedAt ?? at, begunAt: found.begunAt ?? at }
           : {},
       ),
       concludes: true,

@@ -72,6 +72,9 @@ export const refusals = {
   too_many_views: { status: 409, message: 'You have 50 views. Delete one you no longer use.' },
   project_completed: { status: 409, message: 'This project has already been completed.' },
   status_change_refused: { status: 409, message: 'The project cannot change to this status.' },
+  job_not_begun: { status: 409, message: 'Start the project first. Its job opens with it.' },
+  job_closed: { status: 409, message: 'This job is closed. A manager can open it again.' },
+  job_unfinished: { status: 409, message: 'Some things are not finished.' },
   inspection_not_completed: { status: 409, message: 'Only a completed inspection can be reviewed.' },
   project_not_completed: {
     status: 409,

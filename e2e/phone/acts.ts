@@ -10,6 +10,7 @@ import { v7 as uuid } from 'uuid';
 import { changeFile } from '../../web/src/documentation/change-file.ts';
 import { removeFile } from '../../web/src/documentation/remove-file.ts';
 import { openInspection } from '../../web/src/inspections/open-inspection.ts';
+import { changeJobFile, removeJobFile } from '../../web/src/job/files/change-job-file.ts';
 import { perform } from '../../web/src/offline/outbox/perform.ts';
 import { retryAll } from '../../web/src/offline/outbox/send-state.ts';
 import { readRecords } from '../../web/src/offline/store/use-records.ts';
@@ -37,6 +38,7 @@ export async function act(doing: Act, { project, original }: Where): Promise<Did
   if (doing.do === 'open') return open(project);
   if (doing.do === 'retry') return retryAll().then(() => []);
   if (doing.do.startsWith('follow-up')) return followUp(doing, original);
+  if (doing.do.startsWith('job')) return job(doing, original);
   const inspection = (await readRecords('inspections', { projectId: project })).find(
     ({ status }) => status === 'In Progress',
   );
@@ -147,6 +149,19 @@ async function document(doing: Act, inspection: Inspection): Promise<Did[]> {
     return [{ place, value: word(doing) }];
   }
   await removeFile(file);
+  return [place, `file ${file.id}`].map((gone) => ({ place: gone, value: undefined }));
+}
+
+async function job(doing: Act, projectId: number): Promise<Did[]> {
+  if (doing.do === 'job photo') return addPicture('job photo', String(projectId), doing.nth);
+  const file = picked(await readRecords('jobFiles', { projectId }), doing.pick);
+  if (!file) return [];
+  const place = `job label ${file.id}`;
+  if (doing.do === 'job photo labelled') {
+    await changeJobFile(file, { label: word(doing) });
+    return [{ place, value: word(doing) }];
+  }
+  await removeJobFile(file);
   return [place, `file ${file.id}`].map((gone) => ({ place: gone, value: undefined }));
 }
 

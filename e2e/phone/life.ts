@@ -74,6 +74,7 @@ async function records(): Promise<Orders['records']['answers']> {
     projects: (await readRecords('projects')).filter(({ id }) => ids.has(id)),
     ...{ inspections, followUps },
     ...{ rooms: await of('rooms'), sheets: await of('sheets'), documentation: await of('documentation') },
+    jobFiles: await readRecords('jobFiles', { projectId: original }),
     outbox: await device().outbox.toArray(),
     bases: await device().bases.toArray(),
     blobs: await device().blobs.toArray(),

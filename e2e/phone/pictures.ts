@@ -1,4 +1,5 @@
 import { documentationActions } from '@tidemark/contract/documentation';
+import { jobActions } from '@tidemark/contract/job/actions';
 import { trashPhotoActions } from '@tidemark/contract/trash-photos';
 import { v7 as uuid } from 'uuid';
 import { performUpload } from '../../web/src/offline/outbox/perform-upload.ts';
@@ -9,10 +10,10 @@ import type { Did } from './orders.ts';
 const png =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Adds a picture to the phone as a trash photo or as a photo of the documentation. */
+/** Adds a picture to the phone as a trash photo, as a photo of the documentation or to a project's job. */
 export async function addPicture(
-  as: 'photo' | 'document',
-  inspectionId: string,
+  as: 'photo' | 'document' | 'job photo',
+  of: string,
   nth: number,
 ): Promise<Did[]> {
   const picture = Buffer.from(png, 'base64');
@@ -23,12 +24,15 @@ export async function addPicture(
   const file = { name, size: bytes.byteLength, sha256: await sha256(bytes.buffer) };
   const upload = { file: { type: 'image/png', bytes: bytes.buffer } };
   if (as === 'photo') {
-    const body = { id, inspectionId, file };
-    await performUpload(trashPhotoActions.upload, { params: { id: inspectionId }, body }, upload);
+    const body = { id, inspectionId: of, file };
+    await performUpload(trashPhotoActions.upload, { params: { id: of }, body }, upload);
+  } else if (as === 'job photo') {
+    const body = { id, category: 'photo' as const, label: name, file };
+    await performUpload(jobActions.upload, { params: { id: Number(of) }, body }, upload);
   } else {
     await performUpload(
       documentationActions.upload,
-      { body: { id, inspectionId, type: 'photo', file } },
+      { body: { id, inspectionId: of, type: 'photo', file } },
       upload,
     );
   }

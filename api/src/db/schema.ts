@@ -9,6 +9,7 @@ import type { EstimateContent } from '@tidemark/contract/estimates/estimate-shap
 import type { EstimateLetter } from '@tidemark/contract/estimates/letter';
 import type { FollowUp } from '@tidemark/contract/follow-ups';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
+import type { JobFile } from '@tidemark/contract/job/file';
 import type { Marks } from '@tidemark/contract/mark-drawing';
 import type { OfficeView } from '@tidemark/contract/office/table';
 import type { PictureFlaw } from '@tidemark/contract/pictures/flaw';
@@ -114,8 +115,15 @@ export interface AuditLogTable {
   signInId: string | null;
 }
 
-type ProjectsTable = Omit<WithDefaults<Project, 'status' | 'priority' | 'createdAt' | 'updatedAt'>, 'id'> & {
+type JobTimes = 'begunAt' | 'jobClosedAt' | 'jobWrittenAt';
+type ProjectsTable = Omit<
+  WithDefaults<Project, 'status' | 'priority' | JobTimes | 'createdAt' | 'updatedAt'>,
+  'id'
+> & {
   id: Generated<number>;
+  jobClosedBy: Defaulted<number | null>;
+  jobReason: Defaulted<string | null>;
+  jobFilesNumbered: Defaulted<number>;
   claimNumbers: Generated<string>;
   priorityRank: GeneratedAlways<number>;
   searchText: GeneratedAlways<string>;
@@ -166,6 +174,19 @@ export interface FilesTable {
   zohoRecordId: Defaulted<string | null>;
   createdAt: Generated<string>;
 }
+
+type JobFilesTable = Omit<
+  FilesTable,
+  | 'inspectionId'
+  | 'kind'
+  | 'claimItemId'
+  | 'description'
+  | 'tags'
+  | 'marks'
+  | 'transcription'
+  | 'zohoRecordId'
+> &
+  Pick<JobFile, 'projectId' | 'category' | 'label' | 'caption' | 'roomName'> & { number: number };
 
 type RoomsTable = Omit<WithDefaults<Room, 'createdAt' | 'updatedAt'>, 'claimItem'>;
 
@@ -355,6 +376,7 @@ export interface Database {
   projects: ProjectsTable;
   inspections: InspectionsTable;
   files: FilesTable;
+  jobFiles: JobFilesTable;
   rooms: RoomsTable;
   claimSheets: ClaimSheetsTable;
   claimSheetRows: ClaimSheetRowsTable;

@@ -6,6 +6,7 @@ import { Refusal } from '@tidemark/contract/refusals';
 import type { ReadContext, StoredBytes } from '../context.ts';
 import type { Blobs } from '../files/blobs.ts';
 import { renditions } from '../files/pictures.ts';
+import { findJobFile } from '../job/read.ts';
 
 /** A caller without a sign-in has the file's signed address (http/routes.ts has checked it). */
 export function readFile(blobs: Blobs) {
@@ -13,13 +14,14 @@ export function readFile(blobs: Blobs) {
     { db, actor }: ReadContext,
     { params, query }: InputOf<typeof documentationActions.file>,
   ): Promise<StoredBytes> => {
-    const file = await db
+    const ofInspection = await db
       .selectFrom('files')
       .innerJoin('inspections', 'inspections.id', 'files.inspectionId')
       .innerJoin('projects', 'projects.id', 'inspections.projectId')
       .select(['files.name', 'files.type', 'files.sha256', 'files.flaw', 'projects.technicianId'])
       .where('files.id', '=', params.id)
       .executeTakeFirst();
+    const file = ofInspection ?? (await findJobFile(db, params.id));
     if (!file || (actor && may(actor, 'own-project', file) !== 'yes')) throw new Refusal('file_not_found');
 
     const rendition = file.type.startsWith('image/') && query.size ? renditions[query.size] : undefined;

@@ -1,20 +1,11 @@
 import type { Read } from '../db/database.ts';
+import { type JobEvidence, jobEvidenceOf } from '../job/read.ts';
 
 /** An original file of a project, and what is told of it. */
-export interface EvidenceFile {
-  id: string;
+export interface EvidenceFile extends Omit<JobEvidence, 'kind' | 'number' | 'room'> {
   inspectionId: string;
   kind: 'photo' | 'trash-photo' | 'document' | 'voice';
   roomId: string | null;
-  name: string;
-  type: string;
-  size: number;
-  sha256: string;
-  description: string | null;
-  takenAt: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  createdAt: string;
 }
 
 export interface EvidenceRoom {
@@ -29,9 +20,11 @@ export interface ProjectEvidence {
   inspections: string[];
   rooms: EvidenceRoom[];
   files: EvidenceFile[];
+  /** Of the project's job, by number. */
+  job: JobEvidence[];
 }
 
-/** Everything that was added to the inspections of a project, in the order it was added in. */
+/** Everything that was added to the inspections of a project and to its job, in the order it was added in. */
 export async function evidenceOfProject(db: Read, projectId: number): Promise<ProjectEvidence> {
   const inspections = await db
     .selectFrom('inspections')
@@ -40,7 +33,8 @@ export async function evidenceOfProject(db: Read, projectId: number): Promise<Pr
     .orderBy('startedAt')
     .execute();
   const ids = inspections.map(({ id }) => id);
-  if (ids.length === 0) return { inspections: [], rooms: [], files: [] };
+  const job = await jobEvidenceOf(db, projectId);
+  if (ids.length === 0) return { inspections: [], rooms: [], files: [], job };
   const rooms = await db
     .selectFrom('rooms')
     .select(['id', 'inspectionId', 'name', 'position'])
@@ -53,5 +47,5 @@ export async function evidenceOfProject(db: Read, projectId: number): Promise<Pr
     .where('inspectionId', 'in', ids)
     .orderBy('id')
     .execute();
-  return { inspections: ids, rooms, files };
+  return { inspections: ids, rooms, files, job };
 }

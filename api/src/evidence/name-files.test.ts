@@ -13,7 +13,7 @@ const rooms = [
   { id: 'r1', inspectionId: 'a', name: '厨房', position: 1 },
 ];
 const paths = (files: EvidenceFile[], inspections = ['a']) =>
-  nameFiles({ inspections, rooms, files }, 'America/Chicago').map(({ path }) => path);
+  nameFiles({ inspections, rooms, files, job: [] }, 'America/Chicago').map(({ path }) => path);
 
 test('evidence names: number as in the report, room, and time by the clock of the company', () => {
   const files = [

@@ -11,28 +11,37 @@ export interface NamedFile {
   room: string | null;
   /** By the clock of the papers, "2026-11-20T09:12:00". */
   taken: string;
-  file: EvidenceFile;
+  file: Original;
 }
+
+type Original = Omit<EvidenceFile, 'inspectionId' | 'roomId'>;
 
 /**
  * Files are numbered as the report numbers photos, and on from there: debris photos, documents, voice notes. Where several
- * inspections have files, each has a folder, named by the number the job's page gives it.
+ * inspections have files, each has a folder, named by the number the job's page gives it. The job's own files have a folder
+ * and the numbers of the job.
  */
 export function nameFiles(
-  { inspections, rooms, files }: ProjectEvidence,
+  { inspections, rooms, files, job }: ProjectEvidence,
   timeZone: string | undefined,
 ): NamedFile[] {
   const several = new Set(files.map(({ inspectionId }) => inspectionId)).size > 1;
-  return inspections.flatMap((id, index) => {
+  const takenAt = ({ takenAt, createdAt }: Original) =>
+    (takenAt && cameraClock(takenAt, timeZone ?? 'UTC')) || wallClock(createdAt, timeZone ?? 'UTC');
+  const ofInspections = inspections.flatMap((id, index) => {
     const isIts = ({ inspectionId }: { inspectionId: string }) => inspectionId === id;
     const folder = several ? `inspection-${index + 1}/` : '';
     return numbered(files.filter(isIts), rooms.filter(isIts)).map(({ file, number, room }) => {
-      const taken =
-        (file.takenAt && cameraClock(file.takenAt, timeZone ?? 'UTC')) ||
-        wallClock(file.createdAt, timeZone ?? 'UTC');
+      const taken = takenAt(file);
       return { path: `${folder}${pathOf(file, number, room, taken)}`, number, room, taken, file };
     });
   });
+  const ofJob = job.map((file) => {
+    const taken = takenAt(file);
+    const { number, room } = file;
+    return { path: `job/${pathOf(file, number, room, taken)}`, number, room, taken, file };
+  });
+  return [...ofInspections, ...ofJob];
 }
 
 type Numbered = Pick<NamedFile, 'file' | 'number' | 'room'>;
@@ -62,12 +71,7 @@ const folders = {
 } as const;
 
 /** "photos/014_Kitchen_2026-11-20T0912.jpg"; of a document its own name is worth more than a room's. */
-function pathOf(
-  { kind, name, type }: EvidenceFile,
-  number: number,
-  room: string | null,
-  taken: string,
-): string {
+function pathOf({ kind, name, type }: Original, number: number, room: string | null, taken: string): string {
   const [stem, ending] = inTwo(nameFor(type, name));
   const about = kind === 'document' ? stem : kind === 'trash-photo' ? 'Debris' : (room ?? 'No room');
   const time = taken.slice(0, 16).replace(':', '');

@@ -9,7 +9,8 @@ export const tellEvidence: Handler<typeof evidenceActions.read> = async (
   { params },
 ) => {
   const { id } = await readProject(db, actor, params.id);
-  const { files } = await evidenceOfProject(db, id);
-  const size = files.reduce((sum, file) => sum + file.size, 0);
-  return { evidence: { files: files.length, size, url: fileAddress(String(id), evidenceActions.zip) } };
+  const { files, job } = await evidenceOfProject(db, id);
+  const all = [...files, ...job];
+  const size = all.reduce((sum, file) => sum + file.size, 0);
+  return { evidence: { files: all.length, size, url: fileAddress(String(id), evidenceActions.zip) } };
 };

@@ -8,6 +8,7 @@ import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { addFile } from '../documentation/testing/add-file.ts';
+import { addJobFile } from '../job/testing/add-job-file.ts';
 import { addPhoto, addRoom, startInspection } from '../testing/factories.ts';
 import { useApi } from '../testing/use-api.ts';
 
@@ -80,6 +81,21 @@ test('evidence as a ZIP: the address the API hands out needs no token, and is go
   const file = new URL(debris.fileUrl, api.url);
   expect((await api.anyone.fetch('GET', `${addressOf(projectId)}${file.search}`)).status).toBe(401);
   expect((await api.anyone.fetch('GET', `${file.pathname}${search}`)).status).toBe(401);
+});
+
+test("evidence as a ZIP: the job's files stand in a folder of their own, with its numbers and labels", async () => {
+  const { dana, projectId } = await gathered();
+  const fields = { label: 'Kitchen, after', capturedAt: '2026-11-24T10:00:00-06:00' };
+  const photo = await addJobFile(dana, projectId, { name: 'image.jpg', fields });
+  const { files, rows } = await unzipped(await dana.fetch('GET', addressOf(projectId)));
+  const path = 'job/photos/001_No-room_2026-11-24T1000.jpg';
+  expect(rows.at(-1)).toMatchObject({
+    File: path,
+    Number: '1',
+    Caption: 'Kitchen, after',
+    'SHA-256': photo.sha256,
+  });
+  expect(sha256(files[path]!)).toBe(photo.sha256);
 });
 
 test('evidence as a ZIP: of a project without any it holds the manifest alone', async () => {

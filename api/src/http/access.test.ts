@@ -3,6 +3,7 @@ import { verdicts } from '@tidemark/contract/access-table';
 import { type ActionName, actions } from '@tidemark/contract/actions';
 import { expect, test } from 'vitest';
 import { addFile } from '../documentation/testing/add-file.ts';
+import { addJobFile } from '../job/testing/add-job-file.ts';
 import type { Sent } from '../testing/client.ts';
 import {
   addFollowUp,
@@ -25,6 +26,7 @@ async function owned(by: Person): Promise<Ids> {
   const room = await addRoom(by, inspection.id);
   const photo = await addPhoto(by, inspection.id);
   const evidence = await addFile(by, inspection.id);
+  const jobFile = await addJobFile(by, inspection.projectId);
   const done = await completedProject(api.db, by);
   const { followUp } = await addFollowUp(api.db, by);
   return {
@@ -33,6 +35,7 @@ async function owned(by: Person): Promise<Ids> {
     room: room.id,
     photo: photo.id,
     evidence: evidence.id,
+    jobFile: jobFile.id,
     done,
     followUp: followUp.id,
   };
@@ -50,6 +53,7 @@ async function state() {
     'projects',
     'inspections',
     'files',
+    'jobFiles',
     'rooms',
     'claimSheets',
     'claimSheetRows',

@@ -28,7 +28,7 @@ import { prefix } from './prefix.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { readInput } from './read-input.ts';
 import { receiveUpload } from './receive-upload.ts';
-import { sendStored } from './send-stored.ts';
+import { sendStored, sendTagged } from './send-stored.ts';
 import { keepBody, type SignatureCheck, signedMessage } from './signed-body.ts';
 import { answerOf, write } from './write.ts';
 
@@ -134,7 +134,7 @@ async function serveRead(
   }
   if (action.events) return sendEvents(reply, action, result as Events, expiresAt!);
   const { status, body: answer } = success(200, action.message, answerOf(action, result));
-  return reply.code(status).send(answer);
+  return action.tagged ? sendTagged(request, reply, answer) : reply.code(status).send(answer);
 }
 
 async function serveWrite(

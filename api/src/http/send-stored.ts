@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Refusal } from '@tidemark/contract/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StoredBytes } from '../context.ts';
@@ -24,12 +25,26 @@ function disposition(type: string, filename: string): string {
   return `${shownInline.test(type) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${whole}`;
 }
 
+/** Whether the caller has what has this tag. */
+const knows = ({ headers }: FastifyRequest, tag: string) =>
+  headers['if-none-match']?.split(/,\s*/).some((one) => one === '*' || one.replace(/^W\//, '') === tag);
+
+/** Sends JSON with a tag of its bytes; a caller that has them is told so. */
+export function sendTagged(request: FastifyRequest, reply: FastifyReply, answer: unknown) {
+  const body = JSON.stringify(answer);
+  const tag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+  reply.headers({ ETag: tag, 'Cache-Control': 'private, no-cache' });
+  return knows(request, tag)
+    ? reply.code(304).send()
+    : reply.type('application/json; charset=utf-8').send(body);
+}
+
 /** Sends stored bytes, in full or as a range; bytes the device has are not sent again. They never change. */
 export function sendStored(request: FastifyRequest, reply: FastifyReply, stored: StoredBytes) {
-  const { 'if-none-match': known, 'if-range': asked, range: wanted } = request.headers;
+  const { 'if-range': asked, range: wanted } = request.headers;
   const tag = `"${stored.tag}"`;
   const range = asked === undefined || asked === tag ? rangeOf(wanted, stored.size) : null;
-  const isKnown = known?.split(/,\s*/).some((one) => one === '*' || one.replace(/^W\//, '') === tag);
+  const isKnown = knows(request, tag);
   if (range === undefined && !isKnown) {
     reply.header('Content-Range', `bytes */${stored.size}`);
     throw new Refusal('range_not_there');

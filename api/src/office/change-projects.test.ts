@@ -157,7 +157,7 @@ test('change projects: several at once, each is changed or refused alone, and th
     await addProject(api.db, luis, { status: 'In Progress' }),
     await addProject(api.db, dana),
   ];
-  const { projectId: done } = await completedProject(api.db, luis);
+  const { projectId: done } = await completedProject(api.db, luis, { jobClosedAt: '2026-02-01T09:00:00Z' });
   const projects = [
     seen(fresh),
     seen(taken),

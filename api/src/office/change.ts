@@ -1,4 +1,5 @@
 import type { Field, FieldKind } from '@tidemark/contract/fields';
+import { jobState } from '@tidemark/contract/job/state';
 import { type ProjectEdit, type Seen, timeNeedsDate } from '@tidemark/contract/office/fields';
 import type { Project } from '@tidemark/contract/projects';
 import { type OfficeField, projectFields } from '@tidemark/contract/projects/fields';
@@ -21,8 +22,8 @@ export interface Wanted {
 
 /**
  * Changes a locked project, completely or not at all: every refusal comes before the first write.
- * @throws Refusal project_changed with the current values, project_completed for a technician or day on a completed
- * one, unsent_work_possible, validation_failed
+ * @throws Refusal project_changed with the current values, project_completed for a day on a completed one and for a
+ * technician if its job is closed too, unsent_work_possible, validation_failed
  */
 export async function changeAsOffice(
   context: SignedIn<WriteContext>,
@@ -44,7 +45,8 @@ export async function changeAsOffice(
   const { technicianId } = named;
   let takesBack = false;
   if (technicianId !== undefined) {
-    if (found.status === 'Completed') throw new Refusal('project_completed');
+    // A job that is open may be given to another technician without opening its project again.
+    if (found.status === 'Completed' && jobState(found) !== 'Open') throw new Refusal('project_completed');
     const unsent = await mayHaveUnsent(tx, found);
     // Nothing of it has begun: the office takes it back, as Undo does.
     takesBack = technicianId === null && found.status === 'Assigned' && found.startedAt === null && !unsent;

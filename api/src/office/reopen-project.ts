@@ -3,6 +3,7 @@ import type { Project } from '@tidemark/contract/projects';
 import { Refusal } from '@tidemark/contract/refusals';
 import { record } from '../audit/record.ts';
 import type { Handler, SignedIn, WriteContext } from '../context.ts';
+import { openJob } from '../job/open-job.ts';
 import { changeProject } from '../projects/change-project.ts';
 import { lockProject } from '../projects/read.ts';
 import { refuseUnassignable } from '../projects/refuse-unassignable.ts';
@@ -11,7 +12,7 @@ import { officeProject } from './read.ts';
 
 /**
  * Completed → Assigned (decisions.md, "States"). Its inspections and estimates are final and stay; starting it again
- * creates a new inspection. The reason is in the audit log.
+ * creates a new inspection. Its job is the same, and opens with it. The reason is in the audit log.
  */
 export async function reopen(
   context: SignedIn<WriteContext>,
@@ -22,7 +23,8 @@ export async function reopen(
   if (found.status !== 'Completed') throw new Refusal('status_change_refused');
   await refuseUnassignable(tx, found, technicianId);
   const project = await changeProject(tx, context, found, { technicianId });
-  const reopened = await setStatus(tx, context, project, 'Assigned');
+  const assigned = await setStatus(tx, context, project, 'Assigned');
+  const reopened = await openJob(context, assigned, reason);
   await record(tx, context, {
     action: 'project-reopened',
     subject: 'project',

@@ -23,7 +23,7 @@ const timeEntries = [
 /**
  * One portion of everything past its retention period, counted by table. Nothing left: no counts.
  *
- * - Projects 5 years after completion, with all below them. One with a follow-up project waits until that is gone.
+ * - Projects 5 years after completion and the last write to their job, with all below them. One with a follow-up project waits until that is gone.
  * - Sign-ins and their log after 3 years; entries about projects after 5, about accounts after 7.
  * - The record of a technician 7 years after termination: the row stays, because their work refers to it, without
  *   personal data.
@@ -44,6 +44,7 @@ async function forgetProjects(tx: Tx, counts: Counts): Promise<void> {
     .select('id')
     .where('status', '=', 'Completed')
     .where('completedAt', '<', sql<string>`now() - ${kept.project}::interval`)
+    .where(sql<boolean>`coalesce(job_written_at, completed_at) < now() - ${kept.project}::interval`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { addJobFile } from '../job/testing/add-job-file.ts';
 import { addPhoto, addProject, addRoom, startInspection, wholeStepOne } from '../testing/factories.ts';
 import type { Person } from '../testing/people.ts';
 import { useApi } from '../testing/use-api.ts';
@@ -165,4 +166,22 @@ test('retention: two servers begin at once, done once', async () => {
   await completedAgo(dana, '5 years 1 day');
   const done = await Promise.all([runRetention(api.db), runRetention(api.db)]);
   expect(done.map((counts) => counts.get('projects') ?? 0).sort()).toEqual([0, 1]);
+});
+
+test("retention: the 5 years count from the last write to a project's job, and its files go with it", async () => {
+  const dana = await api.person();
+  const { project } = await completedAgo(dana, '6 years');
+  await addJobFile(dana, project);
+  const forget = async (written: string) => {
+    await api.db
+      .updateTable('projects')
+      .set({ jobWrittenAt: sql`now() - ${written}::interval` })
+      .where('id', '=', project)
+      .execute();
+    return Object.fromEntries(await runRetention(api.db));
+  };
+  await forget('4 years');
+  expect(await exists(project)).toBe(true);
+  expect(await forget('5 years 1 day')).toMatchObject({ projects: 1, job_files: 1 });
+  expect(await exists(project)).toBe(false);
 });

@@ -9,6 +9,7 @@ import {
   fileId,
   followUpId,
   inspectionId,
+  jobFileId,
   newId,
   photoId,
   roomId,
@@ -73,6 +74,12 @@ const fileChange = some({
   marks: fc.constantFrom({}, { [markId]: arrow }, { [markId]: null }),
 });
 
+const jobFileChange = some({
+  label: fc.constantFrom(null, '', 'Kitchen, after'),
+  caption: fc.constantFrom(null, 'Dry by the wall'),
+  roomId: fc.constantFrom(null, roomId),
+});
+
 /** A valid call of every offline action. */
 export const calls: Partial<Record<ActionName, fc.Arbitrary<unknown>>> = {
   'projects.start': fc.constant(ofProject),
@@ -111,6 +118,15 @@ export const calls: Partial<Record<ActionName, fc.Arbitrary<unknown>>> = {
     params: { fileId: id },
     query: { inspectionId, type: 'document' },
   })),
+  'job.upload': fc.constantFrom(undefined, roomId).map((of) => ({
+    ...ofProject,
+    body: { id: newId, category: 'photo', roomId: of, label: '', file },
+  })),
+  'job.update': jobFileChange.map((change) => ({
+    params: { id: 12, fileId: jobFileId },
+    body: change,
+  })),
+  'job.remove': fc.constantFrom(jobFileId, newId).map((id) => ({ params: { id: 12, fileId: id } })),
   'rooms.create': fc.constant({ body: { id: newId, inspectionId, name: 'Den', type: 'Office' } }),
   'rooms.update': roomChange.map((change) => ({ ...ofRoom, body: change })),
   'rooms.remove': fc.constant(ofRoom),

@@ -3,14 +3,24 @@ import { type Template, templateData } from '../claim-sheet-templates/template.t
 import { newFile } from '../documentation-file.ts';
 import { newFollowUp } from '../follow-ups.ts';
 import { newInspection } from '../inspections/inspection.ts';
+import { newJobFile } from '../job/file.ts';
 import type { Change, LocalTables, Offline, ReadLocal } from '../offline.ts';
 import type { Project } from '../projects.ts';
 import { newRoom } from '../rooms.ts';
 import { ownProfile, type Technician } from '../technicians.ts';
 
-export const [inspectionId, roomId, newId, followUpId, photoId, templateId, fileId] = [...'irnfptd'].map(
-  (_, index) => `01980000-0000-7000-8000-00000000000${index}`,
-) as [string, string, string, string, string, string, string];
+export const [inspectionId, roomId, newId, followUpId, photoId, templateId, fileId, jobFileId] = [
+  ...'irnfptdj',
+].map((_, index) => `01980000-0000-7000-8000-00000000000${index}`) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
 export const at = '2026-11-21T07:00:00.000Z';
 export const project = {
   id: 12,
@@ -63,6 +73,12 @@ const document = newFile(
   at,
 );
 
+const tag = newJobFile(
+  { id: jobFileId, projectId: 12, category: 'photo', label: 'Tag of AM-04', roomId },
+  { name: 'image.jpg', size: 6, sha256: 'c'.repeat(64) },
+  at,
+);
+
 export type Store = { [T in keyof LocalTables]: Map<unknown, LocalTables[T]> };
 export function device(): Store {
   const begun = newInspection({ id: inspectionId, projectId: 12, technicianId: 7, at });
@@ -78,6 +94,7 @@ export function device(): Store {
     followUps: new Map([[followUpId, followUp]]),
     templates: new Map([[templateId, template]]),
     documentation: new Map([[fileId, document]]),
+    jobFiles: new Map([[jobFileId, tag]]),
     profiles: new Map([
       ['me', ownProfile({ id: 7, city: 'Elgin', experienceYears: 3 } as Technician).record],
     ]),

@@ -1,12 +1,7 @@
 import { documentationActions } from '@tidemark/contract/documentation';
 import { type Category, documentationRules, isDuplicateFile } from '@tidemark/contract/documentation-file';
-import { Refusal } from '@tidemark/contract/refusals';
-import { v7 as uuid } from 'uuid';
-import { judge } from '../files/judge.ts';
-import { makeThumb } from '../files/make-thumb.ts';
-import { readFile } from '../files/read-file.ts';
-import { isStorageFull } from '../offline/faults/index.ts';
-import { performUpload, sha256 } from '../offline/outbox/index.ts';
+import { type Became, takeFile } from '../files/take-file.ts';
+import { performUpload } from '../offline/outbox/index.ts';
 import { device } from '../offline/store/index.ts';
 
 /** A file being added. */
@@ -22,34 +17,14 @@ export interface Source {
   longitude?: number | undefined;
 }
 
-/** The result for a file. Only added files are on the device. */
-export type Became = 'added' | Refusal | 'duplicate' | 'unreadable' | 'no-room' | 'failed';
-
 /** Puts one file on this device: bytes, small picture, record and call in one transaction, or nothing. Never throws. */
-export async function addFile(inspectionId: string, source: Source): Promise<Became> {
-  const { category, blob: chosen, name: called, ...facts } = source;
-  try {
-    const judged = await judge({ blob: chosen, name: called }, documentationRules[category]);
-    if (judged instanceof Refusal) return judged;
-    const bytes = judged && (await readFile(judged.blob));
-    if (!bytes) return 'unreadable';
-    const { name, type } = judged;
-    const alike = await device().documentation.where({ inspectionId, filename: name }).toArray();
-    if (isDuplicateFile({ category, filename: name }, alike)) return 'duplicate';
-    const id = uuid();
-    const file = { name, size: bytes.byteLength, sha256: await sha256(bytes) };
-    await performUpload(
-      documentationActions.upload,
-      { body: { id, inspectionId, type: category, ...facts, file } },
-      {
-        file: { type, bytes },
-        ...(category === 'photo' && { thumb: await makeThumb(new Blob([bytes], { type })) }),
-      },
-    );
+export function addFile(inspectionId: string, source: Source): Promise<Became> {
+  const { category, blob: _, name: __, ...told } = source;
+  return takeFile(source, documentationRules[category], async ({ id, facts, upload }) => {
+    const alike = await device().documentation.where({ inspectionId, filename: facts.name }).toArray();
+    if (isDuplicateFile({ category, filename: facts.name }, alike)) return 'duplicate';
+    const body = { id, inspectionId, type: category, ...told, file: facts };
+    await performUpload(documentationActions.upload, { body }, await upload());
     return 'added';
-  } catch (error) {
-    if (isStorageFull(error)) return 'no-room';
-    reportError(error);
-    return 'failed';
-  }
+  });
 }

@@ -1,16 +1,18 @@
+import type { Category } from '@tidemark/contract/documentation-file';
 import { useSyncExternalStore } from 'react';
+import type { Became } from '../files/take-file.ts';
 import { makeListeners } from '../observable.ts';
 import { freeSpace } from '../offline/disk/index.ts';
 import { pace } from '../offline/store/index.ts';
-import { addFile, type Became, type Source } from './add-file.ts';
+import { addFile, type Source } from './add-file.ts';
 
 export interface Outcome {
   name: string;
-  category: Source['category'];
+  category: Category;
   became: Exclude<Became, 'added'> | 'not-tried';
 }
 
-/** Files being added to an inspection. */
+/** Files being added to an inspection, or to a job. */
 export interface Intake {
   /** How many were checked, of how many. */
   done: number;
@@ -56,14 +58,26 @@ export const isSaving = ({ done, of: all }: Intake) => done < all;
 /** Files still being added would be lost with the page. */
 const askToStay = (event: BeforeUnloadEvent) => event.preventDefault();
 
+type Chosen = Pick<Source, 'category' | 'blob' | 'name'>;
+type Add<S> = (source: S) => Promise<Became>;
+
+/** Adds files to an inspection, as takeInto does. */
+export const takeIn = (inspectionId: string, sources: readonly Source[]) =>
+  takeInto(inspectionId, sources, (source) => addFile(inspectionId, source));
+
 /**
  * Adds files one by one so that only one is in memory, after those still being added.
+ * @param place what they are added to: an inspection's id, or another name of its own
  * @returns the result of each, once all are settled
  */
-export function takeIn(inspectionId: string, sources: readonly Source[]): Promise<(Became | 'not-tried')[]> {
-  const before = isSaving(of(inspectionId)) ? of(inspectionId) : nothing;
-  set(inspectionId, { ...before, of: before.of + sources.length });
-  const mine = last.then(() => takeEach(inspectionId, sources));
+export function takeInto<S extends Chosen>(
+  place: string,
+  sources: readonly S[],
+  add: Add<S>,
+): Promise<(Became | 'not-tried')[]> {
+  const before = isSaving(of(place)) ? of(place) : nothing;
+  set(place, { ...before, of: before.of + sources.length });
+  const mine = last.then(() => takeEach(place, sources, add));
   last = mine.then(
     () => undefined,
     () => undefined,
@@ -71,17 +85,20 @@ export function takeIn(inspectionId: string, sources: readonly Source[]): Promis
   return mine;
 }
 
-async function takeEach(inspectionId: string, sources: readonly Source[]): Promise<(Became | 'not-tried')[]> {
+async function takeEach<S extends Chosen>(
+  place: string,
+  sources: readonly S[],
+  add: Add<S>,
+): Promise<(Became | 'not-tried')[]> {
   const needed = sources.reduce((sum, { blob }) => sum + blob.size, 0);
   const free = await freeSpace();
-  if (free !== undefined && needed > free)
-    set(inspectionId, { ...of(inspectionId), short: { needed, free } });
+  if (free !== undefined && needed > free) set(place, { ...of(place), short: { needed, free } });
   const settled: (Became | 'not-tried')[] = [];
   for (const source of sources) {
-    const became = settled.includes('no-room') ? 'not-tried' : await addFile(inspectionId, source);
+    const became = settled.includes('no-room') ? 'not-tried' : await add(source);
     settled.push(became);
-    const now = of(inspectionId);
-    set(inspectionId, {
+    const now = of(place);
+    set(place, {
       ...now,
       done: now.done + 1,
       ...(became === 'added'

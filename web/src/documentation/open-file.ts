@@ -1,4 +1,5 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
+import type { JobFile } from '@tidemark/contract/job/file';
 import { notHere, unlessMissing } from '../files/download-file.ts';
 import { CallError } from '../offline/faults/index.ts';
 import { pull, readOriginal } from '../offline/pull/index.ts';
@@ -11,7 +12,7 @@ import { copy } from './copy.ts';
  * Opens a document in a new tab, from this device if it has the bytes, else from the server. The share sheet shows it
  * in an app without tabs, and browsers download what they cannot show.
  */
-export function openFile(file: DocumentationFile): Promise<void> {
+export function openFile(file: DocumentationFile | JobFile): Promise<void> {
   if (sharesFiles() || !(file.type in shown))
     return unlessMissing(async () => {
       await saveFile(await readOriginal(file.id), file.filename);
@@ -35,8 +36,8 @@ export function openFile(file: DocumentationFile): Promise<void> {
 const shown = { pdf: true, txt: true };
 
 /** @throws CallError */
-async function addressOf({ id, inspectionId }: DocumentationFile): Promise<string> {
-  const local = await throughCuts(() => device().blobs.get(id));
+async function addressOf(file: DocumentationFile | JobFile): Promise<string> {
+  const local = await throughCuts(() => device().blobs.get(file.id));
   if (local) {
     const address = URL.createObjectURL(new Blob([local.bytes], { type: local.type }));
     // Once the tab shows the bytes, it holds them itself.
@@ -44,8 +45,12 @@ async function addressOf({ id, inspectionId }: DocumentationFile): Promise<strin
     return address;
   }
   // Addresses expire, so this requests a new one.
-  await pull('documentation', inspectionId);
-  const fresh = await throughCuts(() => device().documentation.get(id));
+  const [list, of] =
+    'projectId' in file
+      ? (['jobFiles', file.projectId] as const)
+      : (['documentation', file.inspectionId] as const);
+  await pull(list, of);
+  const fresh = await throughCuts(() => device().table(list).get(file.id));
   if (!fresh?.url) throw new CallError(404, notHere);
   return fresh.url;
 }

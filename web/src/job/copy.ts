@@ -5,6 +5,7 @@ export const copy = {
     overview: 'Overview',
     evidence: 'Evidence',
     sheets: 'Claim sheets',
+    files: 'Job files',
     papers: 'Papers',
     estimate: 'Estimate',
     activity: 'Activity',

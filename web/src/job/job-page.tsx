@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { isManager } from '@tidemark/contract/access';
+import { jobState } from '@tidemark/contract/job/state';
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { latestOf } from '../inspections/latest-inspection.ts';
@@ -26,6 +27,8 @@ import { copy } from './copy.ts';
 import { EndedNote } from './ended-note.tsx';
 import { countOf } from './evidence/evidence-of.ts';
 import { useEvidence } from './evidence/use-evidence.ts';
+import { JobWays } from './files/job-ways.tsx';
+import { useJobFiles } from './files/use-job-files.ts';
 import { JobFacts } from './job-facts.tsx';
 import styles from './job-head.module.css';
 import { JobAction, JobTitle } from './job-head.tsx';
@@ -51,11 +54,13 @@ export function JobPage({ projectId, part, first, officeParts }: Props) {
   const project = useRecord('projects', projectId, first?.project);
   const inspections = useRecords('inspections', { projectId }, first?.inspections);
   const evidence = useEvidence(inspections ?? none);
+  const jobFiles = useJobFiles(projectId);
   const ids = inspections?.map(({ id }) => id) ?? [];
   const pulledInspections = usePulled('inspections', [projectId], first?.broughtInspections);
   const pulledFollowUps = usePulled('followUps', [projectId]);
   const pulledRooms = usePulled('rooms', ids, first?.broughtRooms);
   const pulledFiles = usePulled('documentation', ids, first?.broughtFiles);
+  const pulledJobFiles = usePulled('jobFiles', [projectId]);
   const online = useOnline();
   const desktop = useDesktop();
   const navigate = useNavigate();
@@ -77,7 +82,10 @@ export function JobPage({ projectId, part, first, officeParts }: Props) {
     followUps: useListState(pulledFollowUps, asked),
     rooms: useListState(pulledRooms, asked, before && first?.broughtRooms.here),
     files: useListState(pulledFiles, asked, before && first?.broughtFiles.here),
+    jobFiles: useListState(pulledJobFiles, asked),
   };
+  // Nothing was ever added to it.
+  if (project?.jobWrittenAt === null) known.jobFiles = 'known';
   useEffect(() => {
     if (project) document.title = `${project.title} · Tidemark`;
   }, [project]);
@@ -129,7 +137,7 @@ export function JobPage({ projectId, part, first, officeParts }: Props) {
     part === 'overview' ? (
       overview
     ) : (
-      <JobParts {...{ part, project, inspections, evidence, missing, office }} />
+      <JobParts {...{ part, project, inspections, newest, evidence, missing, office }} />
     );
   const go = (to: JobPart) =>
     void navigate({
@@ -173,6 +181,7 @@ export function JobPage({ projectId, part, first, officeParts }: Props) {
           <JobTitle project={project} />
           <NextCard project={project} office={office}>
             {action}
+            {jobState(project) !== 'not begun' && <JobWays projectId={projectId} />}
           </NextCard>
           {review}
           {office?.acts(project)}
@@ -206,6 +215,7 @@ export function JobPage({ projectId, part, first, officeParts }: Props) {
   );
 
   function countIn(value: JobPart): number | undefined {
+    if (value === 'files') return jobFiles?.length;
     if (!newestEvidence) return undefined;
     if (value === 'sheets') return newestEvidence.rooms.length;
     if (value !== 'evidence') return undefined;

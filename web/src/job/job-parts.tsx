@@ -6,6 +6,7 @@ import { nameInspections } from '../projects/name-inspections.ts';
 import { DownloadEvidence } from './evidence/download-evidence.tsx';
 import type { Evidence } from './evidence/evidence-of.ts';
 import { EvidencePart } from './evidence/evidence-part.tsx';
+import { FilesPart } from './files/files-part.tsx';
 import type { MissingParts } from './missing-parts.tsx';
 import type { OfficeParts } from './office-parts.ts';
 import { PapersPart } from './papers-part.tsx';
@@ -16,13 +17,16 @@ interface Props {
   part: Exclude<JobPart, 'overview'>;
   project: Project;
   inspections: readonly Inspection[];
+  newest: Inspection | undefined;
   evidence: readonly Evidence[] | undefined;
   missing: MissingParts;
   office: OfficeParts | undefined;
 }
 
 /** One part of a job. Of several inspections the newest stands first, each under its name. */
-export function JobParts({ part, project, inspections, evidence, missing, office }: Props) {
+export function JobParts({ part, project, inspections, newest, evidence, missing, office }: Props) {
+  if (part === 'files')
+    return <FilesPart project={project} inspectionId={newest?.id} missing={missing.jobFiles} />;
   if (part === 'activity' && office) return office.activity(project, inspections);
   if (inspections.length === 0 || part === 'activity')
     return missing.inspections?.(false) ?? <p className="ink-2">{projects.noInspectionData}</p>;

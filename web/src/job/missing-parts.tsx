@@ -4,6 +4,7 @@ import type { ListState } from '../projects/use-list-state.ts';
 import type { Refreshing } from '../projects/use-refreshing.ts';
 import { NotHere } from '../ui/feedback/not-here.tsx';
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
+import { copy as job } from './files/copy.ts';
 
 type Missing = ((some: boolean) => ReactNode) | undefined;
 
@@ -13,6 +14,7 @@ export interface MissingParts {
   followUps: Missing;
   rooms: Missing;
   files: Missing;
+  jobFiles: Missing;
 }
 
 export function missingParts(
@@ -31,6 +33,7 @@ export function missingParts(
       !inspections && known.followUps === 'missing' ? unless(known.followUps, copy.theFollowUps) : undefined,
     rooms: unless(known.rooms, copy.theRooms),
     files: unless(known.files, copy.theFiles),
+    jobFiles: unless(known.jobFiles, job.theFiles),
   };
 }
 

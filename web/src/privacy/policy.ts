@@ -30,6 +30,7 @@ export const sections = [
     texts: [
       'Employee records: 7 years after termination.',
       'Project data: 5 years after completion.',
+      'Where something was added to a job later, the 5 years count from that.',
       'Time tracking: 3 years.',
     ],
   },

@@ -2,6 +2,8 @@ import { claimSheetActions, saveOf } from '@tidemark/contract/claim-sheets/actio
 import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { inspectionActions } from '@tidemark/contract/inspections/actions';
 import type { DraftChange } from '@tidemark/contract/inspections/draft';
+import { jobActions } from '@tidemark/contract/job/actions';
+import type { JobFileEntered } from '@tidemark/contract/job/fields';
 import { type RoomChange, roomActions } from '@tidemark/contract/rooms';
 import { perform } from '../offline/outbox/index.ts';
 import { device, dismiss, type Replaced } from '../offline/store/index.ts';
@@ -18,6 +20,11 @@ export async function enterOther(one: Replaced): Promise<void> {
   const [head = '', part = ''] = one.field.split('.');
   if (one.table === 'rooms') {
     await perform(roomActions.update, { params: { id: one.id }, body: { [one.field]: value } as RoomChange });
+  } else if (one.table === 'jobFiles') {
+    const file = await device().jobFiles.get(one.id);
+    if (!file) return dismiss(device(), one);
+    const params = { id: file.projectId, fileId: one.id };
+    await perform(jobActions.update, { params, body: { [one.field]: value } as Partial<JobFileEntered> });
   } else if (one.table === 'sheets') {
     const sheet = await device().sheets.get(one.id);
     if (!sheet) return dismiss(device(), one);

@@ -1,6 +1,7 @@
 import { inSentence } from '@tidemark/contract/fields';
 import { fullLabel, type InspectionField, inspectionFields } from '@tidemark/contract/inspections/fields';
 import { inspectionQuestions, type QuestionCode } from '@tidemark/contract/inspections/questions';
+import { type JobFileField, jobFileFields } from '@tidemark/contract/job/fields';
 import { type RoomField, roomFields } from '@tidemark/contract/rooms/fields';
 import { columnNames, lineOf } from '../claim-sheets/lines.ts';
 import type { Replaced } from '../offline/store/index.ts';
@@ -9,7 +10,7 @@ function questionOf(code: string): string {
   return inspectionQuestions.find((one) => one.code === (code as QuestionCode))?.question ?? 'Question';
 }
 
-/** What the screen calls a field: "Category", "Basement, condition", "Basement, Carpet, Heavy". */
+/** What the screen calls a field: "Category", "Basement, condition", "Basement, Carpet, Heavy", "image.jpg, caption". */
 export function labelOf(
   { table, field }: Pick<Replaced, 'table' | 'field'>,
   room: string | undefined,
@@ -20,6 +21,8 @@ export function labelOf(
       ? questionOf(part)
       : fullLabel(inspectionFields[head as InspectionField]);
   }
+  if (table === 'jobFiles')
+    return `${room ?? 'File'}, ${inSentence(jobFileFields[head as JobFileField].label)}`;
   const where = room ?? 'Room';
   if (table === 'rooms') return `${where}, ${inSentence(roomFields[head as RoomField].label)}`;
   const line = lineOf(Number(head)).title || 'Custom line';

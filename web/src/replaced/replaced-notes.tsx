@@ -24,6 +24,18 @@ interface Props {
 export function ReplacedNotes({ inspectionId, roomId, bare = false }: Props) {
   const words = useReplaced(inspectionId, roomId);
   const open = useRecord('inspections', inspectionId)?.status === 'In Progress';
+  return <ReplacedList words={words} open={open} bare={bare} />;
+}
+
+interface ListProps {
+  words: readonly Word[] | undefined;
+  /** The other value may still be entered. */
+  open: boolean;
+  bare: boolean;
+}
+
+/** Conflicts, wherever they are; a new one is announced. */
+export function ReplacedList({ words, open, bare }: ListProps) {
   useToasts(words);
   if (!words || words.length === 0) return null;
   return (

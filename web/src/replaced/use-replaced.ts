@@ -4,7 +4,7 @@ import { useOnline } from '../offline/faults/index.ts';
 import { device, type Replaced, readReplaced, useLive, useRecords } from '../offline/store/index.ts';
 import { askSetters } from './ask-setters.ts';
 
-/** A conflict, with the name of its room. */
+/** A conflict, with the name of its room or file. */
 export interface Word extends Replaced {
   room: string | undefined;
 }

@@ -173,6 +173,17 @@ const cases: [Unsent, string, string][] = [
     'Photo',
     'crawl-space.jpg, deleted',
   ],
+  [
+    entry('job.upload', { category: 'photo', roomId: 'r1', label: 'After', file }),
+    'Job photo, Basement',
+    'After, 2.1 MB',
+  ],
+  [
+    entry('job.update', { label: 'After', caption: null, roomId: 'r1' }, { fileId: 'p1' }),
+    'Job file',
+    'crawl-space.jpg, in Basement, “After”, caption cleared',
+  ],
+  [entry('job.remove', {}, { fileId: 'p1' }), 'Job file', 'crawl-space.jpg, deleted'],
 ];
 
 test.each(cases)('to send: %j reads as "%s", "%s"', (unsent, title, detail) => {

@@ -3,6 +3,7 @@ import { claimSheetWords } from '../claim-sheets/to-send.ts';
 import { documentationWords } from '../documentation/to-send.ts';
 import { followUpWords } from '../follow-ups/to-send.ts';
 import { inspectionWords } from '../inspections/to-send.ts';
+import { jobWords } from '../job/files/to-send.ts';
 import type { Described, NameOf, Performable, Words } from '../offline/outbox/index.ts';
 import type { Entry } from '../offline/store/index.ts';
 import { profileWords } from '../profile/to-send.ts';
@@ -20,6 +21,7 @@ const words: Readonly<Record<Performable['name'], Words>> = {
   ...templateWords,
   ...trashPhotoWords,
   ...documentationWords,
+  ...jobWords,
   ...profileWords,
 };
 

@@ -20,6 +20,13 @@ test.each([
   expect(place(action)).toEqual({ to, params: { projectId: '7' } });
 });
 
+test("place of an entry: a change of a job opens the job's files", () => {
+  expect(place('job.upload', refused('job_closed'))).toEqual({
+    ...{ to: '/project/$projectId', params: { projectId: '7' } },
+    search: { part: 'files' },
+  });
+});
+
 test('place of an entry: a figure opens the sheet of its room', () => {
   const input = { params: {}, query: {}, body: { inspectionRoomId: 'r-1' } };
   expect(place('claim-sheets.save', { input })).toEqual({

@@ -3,6 +3,7 @@ import type { Entry } from '../offline/store/index.ts';
 export type Place =
   | { to: '/profile' }
   | { to: '/project/$projectId' | '/inspection/$projectId'; params: { projectId: string } }
+  | { to: '/project/$projectId'; params: { projectId: string }; search: { part: 'files' } }
   | { to: '/inspection/$projectId/room/$roomId'; params: { projectId: string; roomId: string } };
 
 /** After these the inspection no longer changes, or its project's status is the reason: the project shows it. */
@@ -21,6 +22,7 @@ export function placeOf({ action, input, project, refusal }: Entry): Place | und
   if (project === 0 || (refusal && takenAway.has(refusal.code))) return undefined;
   const params = { projectId: String(project) };
   const [slice] = action.split('.');
+  if (slice === 'job') return { to: '/project/$projectId', params, search: { part: 'files' } };
   if (slice === 'projects' || slice === 'follow-ups' || (refusal && seenOnProject.has(refusal.code)))
     return { to: '/project/$projectId', params };
   const roomId = slice === 'claim-sheets' && (input.body.inspectionRoomId ?? input.params.roomId);

@@ -16,6 +16,7 @@ const gone: Readonly<Record<string, string>> = {
 const remedies: Readonly<Record<string, string>> = {
   inspection_cancelled: ended,
   inspection_completed: ended,
+  job_closed: 'Ask the office to open the job again, then retry.',
   // Only submitting asks for a status on the device.
   status_change_refused:
     'The office put it on hold or changed its status. Ask the office, or press Start Inspection on the dashboard, then retry.',

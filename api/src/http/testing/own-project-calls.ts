@@ -10,6 +10,8 @@ export interface Ids {
   photo: string;
   /** A photo of the documentation. */
   evidence: string;
+  /** A photo of the project's job. */
+  jobFile: string;
   /** A completed project and its inspection. */
   done: { projectId: number; inspectionId: string };
   followUp: string;
@@ -20,6 +22,7 @@ export const none: Ids = {
   room: uuidv7(),
   photo: uuidv7(),
   evidence: uuidv7(),
+  jobFile: uuidv7(),
   done: { projectId: 2_000_000_000, inspectionId: uuidv7() },
   followUp: uuidv7(),
 };
@@ -129,6 +132,16 @@ export const calls: Partial<Record<ActionName, [missing: string, (ids: Ids) => S
     }),
   ],
   'documentation.file': ['file', ({ photo }) => ({ params: { id: photo } })],
+  'job.read': ['project', ({ project }) => ({ params: { id: project } })],
+  'job.upload': [
+    'project',
+    ({ project }) => ({ params: { id: project }, body: { category: 'photo' }, file }),
+  ],
+  'job.update': [
+    'project',
+    ({ project, jobFile }) => ({ params: { id: project, fileId: jobFile }, body: { label: 'After' } }),
+  ],
+  'job.remove': ['project', ({ project, jobFile }) => ({ params: { id: project, fileId: jobFile } })],
   'follow-ups.of-project': ['project', ({ project }) => ({ params: { projectId: project } })],
   'follow-ups.read': ['follow_up', ({ followUp }) => ({ params: { id: followUp } })],
   'follow-ups.create': [

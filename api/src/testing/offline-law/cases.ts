@@ -87,6 +87,20 @@ export const cases: Partial<Record<ActionName, Case>> = {
     query: ({ inspection }) => ({ inspectionId: inspection, type: 'photo' }),
     once: true,
   },
+  'job.upload': {
+    ...project,
+    fixed: ({ fresh, room }) => ({ id: fresh, roomId: room, category: 'photo' }),
+    left: ['latitude', 'longitude'],
+    unnamed: ['file'],
+    officeKnows: ['number', 'uploadedBy'],
+    file: true,
+    once: true,
+  },
+  'job.update': {
+    params: ({ project: id, jobFile }) => ({ id, fileId: jobFile }),
+    fixed: ({ room }) => ({ roomId: room }),
+  },
+  'job.remove': { params: ({ project: id, jobFile }) => ({ id, fileId: jobFile }), once: true },
   'rooms.create': {
     fixed: ({ fresh, inspection }) => ({ id: fresh, inspectionId: inspection }),
     unlogged: ['position'],

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../db/schema.ts';
 import { addFile } from '../../documentation/testing/add-file.ts';
+import { addJobFile } from '../../job/testing/add-job-file.ts';
 import {
   addPhoto,
   addProject,
@@ -35,6 +36,7 @@ export async function makeIds(db: Kysely<Database>, by: Person, files: boolean) 
     ...{ inspection, project, room, done, template: template.id, followUp: followUp.id, next: next.id },
     photo: files ? (await addPhoto(by, inspection)).id : uuidv7(),
     file: files ? (await addFile(by, inspection, { fields: { roomId: room } })).id : uuidv7(),
+    jobFile: files ? (await addJobFile(by, project, { fields: { roomId: room } })).id : uuidv7(),
     fresh: uuidv7(),
     unbegun: await addProject(db, by),
     begun: await addProject(db, by, { status: 'In Progress' }),
@@ -53,6 +55,7 @@ const refsOf = (ids: Ids): RecordRef[] => [
   { table: 'followUps', id: ids.followUp },
   { table: 'templates', id: ids.template },
   { table: 'documentation', id: ids.file },
+  { table: 'jobFiles', id: ids.jobFile },
   { table: 'profiles', id: 'me' },
 ];
 
@@ -86,6 +89,10 @@ const readers: { [T in LocalTable]: Reader<T> } = {
     return Object.values(documentation)
       .flat()
       .find((one) => one.id === id);
+  },
+  jobFiles: async (by, id, { project }) => {
+    const { files } = (await by.send('job.read', { params: { id: project } })).ok();
+    return files.find((one) => one.id === id);
   },
   profiles: async (by) => ownProfile((await by.send('technicians.profile')).ok().technician).record,
 };

@@ -11,7 +11,11 @@ const bars = 48;
 let heard: HTMLAudioElement | undefined;
 
 /** Plays a voice note; reads its sound at the first play, from this device or the server. Times are in seconds. */
-export function usePlayer({ id, filename, duration }: DocumentationFile) {
+export function usePlayer({
+  id,
+  filename,
+  duration,
+}: Pick<DocumentationFile, 'id' | 'filename' | 'duration'>) {
   const audio = useRef<HTMLAudioElement>(undefined);
   const here = useRef(true);
   const [playing, setPlaying] = useState(false);

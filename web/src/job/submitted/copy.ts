@@ -6,6 +6,8 @@ export const copy = {
   seeWhy: 'See why',
   sent: 'The office has it.',
   job: 'This job',
+  files: 'Job files',
+  filesHold: 'The job stays open for photos and documents',
   report: 'Inspection report',
   reportHolds: 'Download or print',
   estimate: 'Estimate',

@@ -1,3 +1,4 @@
+import { jobState } from '@tidemark/contract/job/state';
 import type { OfficeProject } from '@tidemark/contract/office/table';
 import { projectPriorities } from '@tidemark/contract/projects/fields';
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
@@ -33,7 +34,10 @@ export function QuickCell({ field, project, change, children }: Props) {
   const [open, setOpen] = useState(false);
   const returns = useRef(false);
   const label = `${labels[field]} of ${project.title}`;
-  const done = project.status === 'Completed' && field !== 'priority' && field !== 'title';
+  // A job that is open may go to another technician after Submit.
+  const mayMove = field === 'priority' ||
+    field === 'title' || (field === 'technician' && jobState(project) === 'Open');
+  const done = project.status === 'Completed' && !mayMove;
   if (done) return children;
   if (!open) {
     return (

@@ -1,4 +1,4 @@
-import { actionOf, type Entry, refOf } from '../store/index.ts';
+import { actionOf, type Entry, offlineOf, refOf } from '../store/index.ts';
 
 /** Which entries of a project's queue may be sent, and which a refusal holds back. */
 export interface Lane {
@@ -9,40 +9,54 @@ export interface Lane {
   held: Entry[];
 }
 
+/** What a lane's reading knows of the inspection's work, and of what goes on beside it. */
+interface Side {
+  /** What is not at the office, because its creation was refused or waits for such a one. */
+  missing: Set<string>;
+  files: Set<string>;
+  refused: boolean;
+  ended: boolean;
+}
+const newSide = (): Side => ({ missing: new Set(), files: new Set(), refused: false, ended: false });
+
+export const isBeside = ({ action }: Entry): boolean => offlineOf(action).beside ?? false;
+
 /**
  * Reads a project's entries in order. A refused entry holds back what needs the record it was to create, and what
  * concludes the project's work; independent changes pass it. A file is sent once its parent records exist and no
  * earlier deletion among them waits (perhaps of a file with its name). Only what names a file, or ends the work, waits
- * for it.
+ * for it. What is done beside the inspection waits for what begins the project or makes its room; a refusal on one side is
+ * none on the other.
  */
 export function readLane(entries: readonly Entry[]): Lane {
   const lane: Lane = { next: undefined, uploads: [], held: [] };
-  const missing = new Set<string>();
+  const [work, besides] = [newSide(), newSide()];
   const unsettled = new Set<string>();
-  const files = new Set<string>();
-  let refused = false;
-  let ended = false;
   for (const entry of entries) {
     const { upload, concludes, ends, creates } = entry;
+    const beside = isBeside(entry);
+    const side = beside ? besides : work;
     const refs = entry.touches.map(refOf);
     const stuck =
       entry.state === 'refused' ||
-      refs.some((ref) => missing.has(ref)) ||
-      names(entry, missing) ||
-      (concludes && (refused || lane.held.length > 0));
+      refs.some((ref) => side.missing.has(ref)) ||
+      names(entry, side.missing) ||
+      (concludes && side.refused);
     if (stuck) {
-      if (creates) missing.add(refs[0]!);
-      if (upload !== undefined) missing.add(upload);
-      if (entry.state === 'refused') refused = true;
-      else lane.held.push(entry);
+      if (creates) side.missing.add(refs[0]!);
+      if (upload !== undefined) side.missing.add(upload);
+      side.refused = true;
+      if (entry.state !== 'refused') lane.held.push(entry);
     } else if (upload !== undefined) {
-      files.add(upload);
+      side.files.add(upload);
       if (!refs.some((ref) => unsettled.has(ref))) lane.uploads.push(entry);
     } else {
-      const waits = (concludes || ends) && files.size > 0;
-      if (!waits && !ended && !names(entry, files)) lane.next ??= entry;
-      ended ||= waits;
+      const waits = (concludes || ends) && side.files.size > 0;
+      if (!waits && !side.ended && !names(entry, side.files)) lane.next ??= entry;
+      side.ended ||= waits;
       if (creates) unsettled.add(refs[0]!);
+      if (!beside && !concludes)
+        for (const ref of refs) if (ref === `projects:${entry.project}`) unsettled.add(ref);
       if (actionOf(entry.action).method === 'DELETE')
         // A file's deletion touches only that file; the next one of its name belongs to the same inspection.
         for (const ref of [...refs, `inspections:${entry.input.query.inspectionId}`]) unsettled.add(ref);

@@ -22,7 +22,7 @@ import {
   type Working,
 } from '../store/index.ts';
 import { type EntryEvent, type Transition, transitionOn } from './entry-state.ts';
-import { names } from './lanes.ts';
+import { isBeside, names } from './lanes.ts';
 import { settleFile } from './settle-file.ts';
 
 const settledKept = 5_000;
@@ -133,7 +133,9 @@ export function discard(on: Device, seq: number): Promise<boolean> {
     const lane = await on.outbox.where('project').equals(entry.project).sortBy('seq');
     const missing = new Set<string>();
     for (const one of lane.filter((other) => other.seq >= seq)) {
-      const stands = one.touches.some((touched) => missing.has(refOf(touched))) || names(one, missing);
+      // A job's photo outlives the room it was put in.
+      const needs = isBeside(one) ? one.touches.slice(0, 1) : one.touches;
+      const stands = needs.some((touched) => missing.has(refOf(touched))) || names(one, missing);
       if (one.seq !== seq && !stands) continue;
       if (one.creates) missing.add(refOf(one.touches[0]!));
       if (one.upload !== undefined) missing.add(one.upload);

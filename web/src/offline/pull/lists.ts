@@ -1,6 +1,7 @@
 import { claimSheetTemplateActions } from '@tidemark/contract/claim-sheet-templates/actions';
 import { documentationActions } from '@tidemark/contract/documentation';
 import { followUpActions } from '@tidemark/contract/follow-ups';
+import { jobActions } from '@tidemark/contract/job/actions';
 import type { LocalTable, LocalTables } from '@tidemark/contract/offline';
 import { roomActions } from '@tidemark/contract/rooms';
 import { call } from '../calls/index.ts';
@@ -64,6 +65,14 @@ const lists = {
         ...trash.map(({ id, fileUrl, flaw }) => ({ id, atOffice: fileUrl !== '' && flaw !== 'unshown' })),
       ];
     },
+  }),
+  jobFiles: list<'jobFiles', number>({
+    read: async (id) => (await call(jobActions.read, { params: { id } })).files,
+    news: true,
+    photos: async (on, projectId) =>
+      (await on.jobFiles.where({ projectId }).toArray())
+        .filter(({ category }) => category === 'photo')
+        .map(({ id, url, flaw }) => ({ id, atOffice: url !== '' && flaw !== 'unshown' })),
   }),
   templates: list<'templates', 'all'>({
     read: async () => (await call(claimSheetTemplateActions.list, {})).templates,

@@ -15,7 +15,7 @@ let asked: string[] = [];
 /** What another device has made of each inspection. */
 let ended: { status?: 'Cancelled'; updatedAt?: string } = {};
 
-/** What the office has of every project: an inspection with a room and its sheet, a follow-up and two photos. */
+/** What the office has of every project: an inspection with a room and its sheet, a follow-up, two photos and one of the job. */
 function answerTo(path: string, query: URLSearchParams): unknown {
   asked.push(`${path}${query.size > 0 ? `?${query}` : ''}`);
   const last = path.split('/').at(-1)!;
@@ -27,6 +27,11 @@ function answerTo(path: string, query: URLSearchParams): unknown {
     };
     const trashPhotos = [{ id: `t${projectId}`, fileUrl: '/x' }];
     return { inspections: [{ ...inspection, trashPhotos }], pagination: onePage };
+  }
+  if (path.endsWith('/job')) {
+    const projectId = Number(path.split('/').at(-2));
+    const file = { id: `j${projectId}`, projectId, category: 'photo', url: '/x' };
+    return { job: { projectId, followUps: [] }, files: [file] };
   }
   if (path.startsWith('/follow-up-inspections/'))
     return { followUps: [{ id: `f${last}`, originalProjectId: Number(last) }] };
@@ -67,7 +72,8 @@ test('pull ahead: every open project is fetched in full: inspections, rooms, she
   expect(await keysOf('sheets')).toEqual(['r-i1', 'r-i2']);
   expect(await keysOf('followUps')).toEqual(['f1', 'f2']);
   expect(await keysOf('documentation')).toEqual(['p-i1', 'p-i2']);
-  expect(await keysOf('thumbs')).toEqual(['p-i1', 'p-i2', 't1', 't2']);
+  expect(await keysOf('jobFiles')).toEqual(['j1', 'j2']);
+  expect(await keysOf('thumbs')).toEqual(['j1', 'j2', 'p-i1', 'p-i2', 't1', 't2']);
 });
 
 test('pull ahead: work in progress is fetched each time, work ahead only after half a day', async () => {
@@ -93,6 +99,19 @@ test('pull ahead: an inspection another device has ended is fetched once more, a
   expect(await pulling()).toBe(1);
   ended = { status: 'Cancelled', updatedAt: new Date(Date.now() - 13 * 3_600_000).toISOString() };
   expect(await pulling()).toBe(0);
+});
+
+test('pull ahead: of completed projects the open job comes where something was added, once in half a day', async () => {
+  const done = (id: number, of: Partial<Project>) => ({ ...project(id, 'Completed'), begunAt: at, ...of });
+  const projects = [
+    done(1, { jobWrittenAt: at }),
+    done(2, { jobWrittenAt: null }),
+    done(3, { jobWrittenAt: at, jobClosedAt: at }),
+  ];
+  await pullAhead(projects);
+  await pullAhead(projects);
+  expect(asked).toEqual(['/projects/1/job']);
+  expect(await keysOf('thumbs')).toEqual(['j1']);
 });
 
 test('a technician with very many projects has the first of them pulled', async () => {

@@ -1,3 +1,4 @@
+import { jobState } from '@tidemark/contract/job/state';
 import type { Project } from '@tidemark/contract/projects';
 import { device, listsUnder, readPulledAt } from '../store/index.ts';
 import { type Bounds, bounds, evictOldest, mayTakeThumbs } from './evict.ts';
@@ -11,7 +12,7 @@ const staleAfter = 12 * 3_600_000;
 
 /**
  * Pulls everything needed to work offline on open projects: those in progress first, even if started on another
- * device, then the others in the given order. Then evicts what exceeds the space. @throws CallError
+ * device, then the others in the given order, then the open jobs of completed ones. Then evicts what exceeds the space. @throws CallError
  */
 export async function pullAhead(projects: readonly Project[], within = bounds): Promise<void> {
   const open = projects.filter(({ status }) => status !== 'Completed').slice(0, within.open);
@@ -21,8 +22,17 @@ export async function pullAhead(projects: readonly Project[], within = bounds): 
   await forEach(ahead, async ({ id }) => {
     if (await isStale('inspections', id)) await pullWhole(id, within);
   });
+  const jobs = projects.filter(isJobAfterSubmit).slice(0, within.others);
+  await forEach(jobs, async ({ id }) => {
+    const then = (list: ListName, of: Id) => pullThumbs(list, of, within);
+    if (await isStale('jobFiles', id)) await pullBelow('jobFiles', id, { then });
+  });
   await evictOldest(device(), within);
 }
+
+/** Its job is open and something was added to it. */
+const isJobAfterSubmit = (project: Project): boolean =>
+  project.status === 'Completed' && Boolean(project.jobWrittenAt) && jobState(project) === 'Open';
 
 async function pullWhole(projectId: number, within: Bounds): Promise<void> {
   const then = (list: ListName, of: Id) => pullThumbs(list, of, within);

@@ -2,7 +2,7 @@ import { isManager } from '@tidemark/contract/access';
 import { projectActions } from '@tidemark/contract/projects';
 import { call } from '../calls/index.ts';
 import { getSession } from '../session/index.ts';
-import { listsUnder, readRecord, readRecords } from '../store/index.ts';
+import { listsUnder, readPulledAt, readRecord, readRecords } from '../store/index.ts';
 import { type Id, type ListName, listOf } from './lists.ts';
 import { pull, pullEach } from './pull.ts';
 import { pullAhead } from './pull-ahead.ts';
@@ -33,8 +33,12 @@ async function pullChanged(id: number): Promise<void> {
 async function pullWanted(list: ListName, of: Id): Promise<void> {
   const { news, each } = listOf(list);
   if (each) await pullEach(list, of, (id) => isShown(list, id));
-  else if (isShown(list, of) || (news && (await readList(list, of)).length > 0)) await pull(list, of);
+  else if (isShown(list, of) || (news && (await isHere(list, of)))) await pull(list, of);
 }
+
+/** A list that was pulled empty may have its first record now. */
+const isHere = async (list: ListName, of: Id) =>
+  (await readPulledAt(list, of)) !== null || (await readList(list, of)).length > 0;
 
 /** Managers get changes of every project, but their devices keep only projects opened here or assigned to them. */
 async function isOfThisDevice(id: number): Promise<boolean> {

@@ -3,8 +3,8 @@ import { type Device, device } from './device.ts';
 import type { Entry, Meta } from './shapes.ts';
 import { useLive } from './use-live.ts';
 
-/** All else in a project's lane is of an inspection. */
-const ofProject = new Set<LocalTable>(['projects', 'followUps']);
+/** All else in a project's lane is of an inspection: an entry is of the first record it touches. */
+const ofProject = new Set<LocalTable | undefined>(['projects', 'followUps', 'jobFiles', undefined]);
 const keyOf = (project: number): Meta['key'] => `saved:${project}`;
 
 /** Records, in the transaction that stores a change, when anything of the project's inspection was last saved here. */
@@ -13,7 +13,7 @@ export async function noteSaved(
   { project, touches }: Pick<Entry, 'project' | 'touches'>,
   at: string,
 ): Promise<void> {
-  if (project !== 0 && touches.some(({ table }) => !ofProject.has(table)))
+  if (project !== 0 && !ofProject.has(touches[0]?.table))
     await on.meta.put({ key: keyOf(project), value: at });
 }
 

@@ -26,6 +26,7 @@ const records: Record<LocalTable, readonly [indexes: string, place?: Place]> = {
   rooms: ['id, inspectionId', of('inspections', 'inspectionId')],
   sheets: ['id, inspectionId', of('inspections', 'inspectionId')],
   documentation: ['id, inspectionId, [inspectionId+filename]', of('inspections', 'inspectionId')],
+  jobFiles: ['id, projectId, [projectId+sha256]', of('projects', 'projectId')],
   templates: ['id'],
   profiles: ['id'],
 };
@@ -47,7 +48,7 @@ type Below = Exclude<LocalTable, 'projects' | 'templates' | 'profiles'>;
  */
 export function declareShape(store: Dexie): void {
   store
-    .version(8)
+    .version(9)
     .stores({
       ...Object.fromEntries(localTables.map((table) => [table, records[table][0]])),
       blobs: 'id',

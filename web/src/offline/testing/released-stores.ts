@@ -149,6 +149,8 @@ const withNames = {
 const withProfile = { ...withFinders, profiles: 'id' };
 const withSent = { ...withProfile, sentToday: '++nth, at' };
 
+const withJobs = { ...withSent, jobFiles: 'id, projectId, [projectId+sha256]' };
+
 /** Every shape ever released; none is changed or removed, a newer one is added with its own records. */
 export const releasedStores: readonly ReleasedStore[] = [
   { version: 1, since: 'the queue', stores: first, records: firstRecords },
@@ -162,6 +164,7 @@ export const releasedStores: readonly ReleasedStore[] = [
   { version: 6, since: 'files found by name and id', stores: withFinders, records: recordedRecords },
   { version: 7, since: 'the own profile', stores: withProfile, records: recordedRecords },
   { version: 8, since: 'what was sent today', stores: withSent, records: recordedRecords },
+  { version: 9, since: 'files of jobs', stores: withJobs, records: recordedRecords },
 ];
 
 /** The store as the app of that time opens it: only that shape is known. */
