@@ -9,7 +9,7 @@ export const copy = {
   room: 'Room',
   noRoom: 'No room',
   label: 'Label',
-  labelHint: 'Printed beside the number. New files get it.',
+  labelHint: 'Each file you add gets it.',
   caption: 'Caption',
   takePhoto: 'Take Photo',
   addPhotos: 'Add Photos',
@@ -59,7 +59,7 @@ export const end = {
   close: {
     button: 'Close Job',
     title: (of: string) => `Close the job of ${of}?`,
-    lead: 'Nobody can add or change its files until a manager opens it again. Everyone can still read and print it.',
+    lead: 'Nobody can add or change its files until a manager opens it again. Everyone can still read and download them.',
     confirm: 'Close Job',
     done: 'Job closed',
     failed: 'The job could not be closed',
