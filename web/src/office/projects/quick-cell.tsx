@@ -35,8 +35,8 @@ export function QuickCell({ field, project, change, children }: Props) {
   const returns = useRef(false);
   const label = `${labels[field]} of ${project.title}`;
   // A job that is open may go to another technician after Submit.
-  const mayMove = field === 'priority' ||
-    field === 'title' || (field === 'technician' && jobState(project) === 'Open');
+  const mayMove =
+    field === 'priority' || field === 'title' || (field === 'technician' && jobState(project) === 'Open');
   const done = project.status === 'Completed' && !mayMove;
   if (done) return children;
   if (!open) {
