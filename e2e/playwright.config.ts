@@ -30,9 +30,12 @@ const args = [
   '--use-fake-ui-for-media-stream',
 ];
 
+const all = process.env.JOURNEYS === 'all';
+
 const phone = {
   viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
+  // Four times the pixels, drawn without a graphics card, cost a fifth of the gate's journeys.
+  deviceScaleFactor: all ? 2 : 1,
   isMobile: true,
   hasTouch: true,
   userAgent: devices['Pixel 7'].userAgent,
@@ -47,9 +50,9 @@ const office =
 /**
  * `npm test` runs the journeys of people's main ways (`@main`, `@main:phone`, `@main:desktop`), each at the size its
  * screen is used at: work is not lost, is sent once, works offline or is refused, the main way of each screen, and one
- * accessibility check per screen. `npm run proof:journeys` runs every journey at both sizes (docs/decisions/0064).
+ * accessibility check per screen. `npm run proof:journeys` runs every journey at both sizes (docs/decisions/0064,
+ * 0082).
  */
-const all = process.env.JOURNEYS === 'all';
 const phoneOnes = all ? undefined : new RegExp(`^(?=.*@main(?!:desktop))(?:.*@phone|(?!.*${office}))`);
 const desktopOnes = all
   ? undefined
@@ -73,6 +76,8 @@ export default defineConfig({
     launchOptions: { executablePath, args },
     locale: 'en-US',
     timezoneId: 'America/Chicago',
+    // Movement is drawn by the processor too: it was a third of the gate's journeys. The proof has it.
+    contextOptions: all ? {} : { reducedMotion: 'reduce' },
     // A failure's page is described in text (error-context.md); screenshots would make each journey draw everything
     // again.
     screenshot: 'off',
