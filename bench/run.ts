@@ -8,6 +8,7 @@ import { measure as keystroke } from './claim-sheet-keystroke.ts';
 import { measure as memory } from './claim-sheet-memory.ts';
 import { measure as coldOpen } from './cold-open.ts';
 import { measure as drain, poorLink } from './drain.ts';
+import { measure as evidenceZip } from './evidence-zip.ts';
 import { type Figure, show, tableOf } from './figure.ts';
 import { measure as firstLoad } from './first-load.ts';
 import { measure as hourOfUse } from './hour-of-use.ts';
@@ -42,6 +43,7 @@ const benches: Record<string, { measure: () => Promise<Figure[]>; apart?: true }
   'claim-sheet-memory': { measure: memory },
   'first-load': { measure: firstLoad },
   'long-tasks': { measure: longTasks },
+  'evidence-zip': { measure: evidenceZip, apart: true },
   'cold-open': { measure: () => coldOpen(), apart: true },
   drain: { measure: () => drain(poorLink), apart: true },
   'hour-of-use': { measure: hourOfUse, apart: true },
