@@ -59,3 +59,11 @@ export async function mayLoseConnection(page: Page) {
     lose: () => page.evaluate(() => (window as unknown as { loseConnections: () => void }).loseConnections()),
   };
 }
+
+/** A keyboard of this height, in pixels, that lies over the page as an iPhone's does; 0 closes it. */
+export const openKeyboard = (page: Page, height: number) =>
+  page.evaluate((covers) => {
+    const seen = window.visualViewport!;
+    Object.defineProperty(seen, 'height', { configurable: true, get: () => innerHeight - covers });
+    seen.dispatchEvent(new Event('resize'));
+  }, height);
