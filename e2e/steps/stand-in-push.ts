@@ -57,6 +57,13 @@ export class PushDelivery {
     await this.#cdp.send('ServiceWorker.stopAllWorkers');
   }
 
+  /** What Chromium does once there is a network, if a page asked for it. */
+  async sync(origin: string, tag: string): Promise<void> {
+    const registrationId = await this.#registrations;
+    const event = { origin, registrationId, tag, lastChance: false };
+    await this.#cdp.send('ServiceWorker.dispatchSyncEvent', event);
+  }
+
   async deliver(origin: string, data: string): Promise<void> {
     const registrationId = await this.#registrations;
     await this.#cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });

@@ -1,4 +1,5 @@
-// Part of the service worker: shows what the office pushes, also while no page is open, and opens what is tapped.
+// Part of the service worker: shows what the office pushes and what waits unsent, also while no page is open, and opens
+// what is tapped.
 const words = {
   assigned: ({ project, title }) => [`New assignment: Project #${project}`, title],
   changed: ({ project, title }) => [`Visit changed: Project #${project}`, title],
@@ -23,6 +24,24 @@ async function show(message) {
 }
 
 self.addEventListener('push', (event) => event.waitUntil(show(event.data?.json() ?? {})));
+
+/**
+ * There is a network, and a page asked to be told. Only pages send: the sign-in's tokens are theirs. Where none is open,
+ * a person who takes notifications reads that something waits.
+ */
+async function wakeSender(tag) {
+  const pages = await windows();
+  for (const page of pages) page.postMessage({ type: 'send' });
+  if (pages.length > 0 || tag !== 'send-or-say') return;
+  await self.registration.showNotification('Your work is not at the office yet', {
+    body: 'You are online again. Open Tidemark to send it.',
+    icon: '/icon-192.png',
+    tag: 'unsent',
+    data: { url: '/to-send' },
+  });
+}
+
+self.addEventListener('sync', (event) => event.waitUntil(wakeSender(event.tag)));
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

@@ -21,6 +21,8 @@ function watch(): void {
   onOnlineChange(wake);
   window.addEventListener('focus', wake);
   document.addEventListener('visibilitychange', wake);
+  // Its word that there is a network (public/notifications.js).
+  navigator.serviceWorker?.addEventListener('message', wake);
 }
 
 /** One sender for the person signed in; none if signed out. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SendState } from '../offline/outbox/index.ts';
 import { type SendWords, useSend } from './send.ts';
 import { useAppBadge } from './use-app-badge.ts';
+import { useBackgroundSync } from './use-background-sync.ts';
 
 /**
  * Announces on every screen, and on the app's icon, when the server is lost, when it refused something, and when all is
@@ -10,6 +11,7 @@ import { useAppBadge } from './use-app-badge.ts';
 export function SendAnnouncer() {
   const { send, words } = useSend();
   useAppBadge(send);
+  useBackgroundSync(send);
   const [{ said, holds }, setSaid] = useState({ said: '', holds: false });
   const now = sentence(send, words);
   if (now === undefined ? holds : now !== said) setSaid({ said: now ?? said, holds: now !== undefined });
