@@ -143,7 +143,8 @@ export const boundaries: Boundaries = {
       part: 'web slices',
       folder: 'web/src',
       arrows: {
-        auth: ['push'],
+        auth: ['push', 'shared-photos'],
+        'shared-photos': ['documentation'],
         job: ['projects', 'audit'],
         projects: ['inspections', 'follow-ups', 'deliveries', 'estimates', 'reports'],
         deliveries: ['claim-sheets'],

@@ -22,6 +22,7 @@ const technicianRoutes = (room: string): readonly Route[] => [
   { path: '/inspection', element: 'h1, h2', text: 'Room Configuration' },
   { path: `/inspection/1/room/${room}`, element: 'button, th, h2', text: 'Extraction' },
   { path: '/to-send', element: 'h1', text: 'To send' },
+  { path: '/share-photos', element: 'h2', text: 'No shared photos' },
   { path: '/profile', element: 'main', text: 'Personal information' },
   { path: '/support', element: 'main', text: '(630) 555-0100' },
   { path: '/help', element: 'h2', text: 'Getting Started' },

@@ -122,6 +122,12 @@ const toSend = createRoute({
   component: lazyRouteComponent(() => import('./shell/to-send-page.tsx'), 'ToSendPage'),
   staticData: { title: 'To send' },
 });
+const sharePhotos = createRoute({
+  getParentRoute: () => office,
+  path: '/share-photos',
+  component: lazyRouteComponent(() => import('./shared-photos/share-photos-page.tsx'), 'SharePhotosPage'),
+  staticData: { title: 'Shared photos' },
+});
 const profile = createRoute({
   getParentRoute: () => office,
   path: '/profile',
@@ -244,6 +250,7 @@ export const router = createRouter({
         dashboard,
         project,
         toSend,
+        sharePhotos,
         profile,
         technicians,
         audit,

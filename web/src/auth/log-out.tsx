@@ -136,6 +136,7 @@ async function logOut(end: (refreshToken: string) => Promise<unknown>, leave: Le
     });
     await within(goodbyeFor, told);
   }
+  await within(goodbyeFor, forgetSharedPhotos());
   if (wantsPushes()) await within(goodbyeFor, endPushes());
   await leave();
   loggedOutFlag.set();
@@ -145,4 +146,10 @@ async function logOut(end: (refreshToken: string) => Promise<unknown>, leave: Le
 async function endPushes(): Promise<void> {
   const { unsubscribe } = await import('../push/subscription.ts');
   await unsubscribe().catch(reportError);
+}
+
+/** The next person on this device must not see them. */
+async function forgetSharedPhotos(): Promise<void> {
+  const { forgetShared } = await import('../shared-photos/kept.ts');
+  await forgetShared().catch(reportError);
 }

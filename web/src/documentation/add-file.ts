@@ -6,6 +6,8 @@ import { device } from '../offline/store/index.ts';
 
 /** A file being added. */
 export interface Source {
+  /** The file's, where it had one before. */
+  id?: string | undefined;
   category: Category;
   blob: Blob;
   name: string;
@@ -19,9 +21,12 @@ export interface Source {
 
 /** Puts one file on this device: bytes, small picture, record and call in one transaction, or nothing. Never throws. */
 export function addFile(inspectionId: string, source: Source): Promise<Became> {
-  const { category, blob: _, name: __, ...told } = source;
-  return takeFile(source, documentationRules[category], async ({ id, facts, upload }) => {
+  const { id: given, category, blob: _, name: __, ...told } = source;
+  return takeFile(source, documentationRules[category], async ({ id: made, facts, upload }) => {
+    const id = given ?? made;
     const alike = await device().documentation.where({ inspectionId, filename: facts.name }).toArray();
+    // Added before this app was killed.
+    if (alike.some((file) => file.id === id)) return 'added';
     if (isDuplicateFile({ category, filename: facts.name }, alike)) return 'duplicate';
     const body = { id, inspectionId, type: category, ...told, file: facts };
     await performUpload(documentationActions.upload, { body }, await upload());

@@ -19,6 +19,12 @@ export const appManifest: Partial<ManifestOptions> = {
   categories: ['business', 'productivity'],
   background_color: '#ebf0f0',
   theme_color: '#06323c',
+  share_target: {
+    action: '/share-photos',
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { files: [{ name: 'photos', accept: ['image/*'] }] },
+  },
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: png, purpose: 'any' },
     { src: '/icon-512.png', sizes: '512x512', type: png, purpose: 'any' },

@@ -4,6 +4,7 @@ import { useStoreShut } from '../offline/disk/index.ts';
 import { laneTitle, type OutboxEntry, retryAll, useOutbox } from '../offline/outbox/index.ts';
 import { useRecords } from '../offline/store/index.ts';
 import { InstallCard } from '../settings/install-card.tsx';
+import { SharedWaiting } from '../shared-photos/shared-waiting.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Page } from '../ui/layout/page.tsx';
@@ -57,6 +58,7 @@ export function ToSendPage() {
           </ul>
         </Card>
       ))}
+      <SharedWaiting />
       <SentTodayCard />
       <InstallCard />
       <StorageCard unsent={entries.length} />
