@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, release, totalmem } from 'node:os';
 import { resolve } from 'node:path';
-import { measure as api } from './api.ts';
 import { measure as bundle } from './bundle.ts';
 import { measure as keystroke } from './claim-sheet-keystroke.ts';
 import { measure as memory } from './claim-sheet-memory.ts';
@@ -11,6 +10,7 @@ import { measure as drain, poorLink } from './drain.ts';
 import { measure as evidenceZip } from './evidence-zip.ts';
 import { type Figure, show, tableOf } from './figure.ts';
 import { measure as firstLoad } from './first-load.ts';
+import { measure as floor } from './floor.ts';
 import { measure as hourOfUse } from './hour-of-use.ts';
 import { measure as intake } from './intake-keystroke.ts';
 import { measure as longTasks } from './long-tasks.ts';
@@ -48,7 +48,7 @@ const benches: Record<string, { measure: () => Promise<Figure[]>; apart?: true }
   drain: { measure: () => drain(poorLink), apart: true },
   'hour-of-use': { measure: hourOfUse, apart: true },
   upload: { measure: upload, apart: true },
-  api: { measure: api, apart: true },
+  floor: { measure: floor, apart: true },
   'projects-table': { measure: projectsTable, apart: true },
   'projects-import': { measure: projectsImport, apart: true },
 };

@@ -12,31 +12,23 @@ import { type Call, stamp } from './messages.ts';
 const each = 64;
 const api = '/api/v1';
 
-/** The variants a call is compared with, beside the app. */
-export interface Kind {
-  name: string;
-  /** Reads and the bulk save must reach half of what is possible. */
-  goal: boolean;
-  limit: 'statements' | 'argon2' | 'sharp' | 'pdfkit';
-}
-
-export const kinds = [
-  { name: 'sign-in', goal: false, limit: 'argon2' },
-  { name: 'assigned', goal: true, limit: 'statements' },
-  { name: 'filtered list', goal: true, limit: 'statements' },
-  { name: 'search', goal: true, limit: 'statements' },
-  { name: 'read inspection', goal: true, limit: 'statements' },
-  { name: 'read its rooms', goal: true, limit: 'statements' },
-  { name: 'read a sheet', goal: true, limit: 'statements' },
-  { name: 'PUT draft', goal: false, limit: 'statements' },
-  { name: 'bulk of 106 rows', goal: true, limit: 'statements' },
-  { name: 'upload', goal: false, limit: 'sharp' },
-  { name: 'PDF', goal: false, limit: 'pdfkit' },
-] as const satisfies readonly Kind[];
-export type Name = (typeof kinds)[number]['name'];
+export const names = [
+  'assigned list',
+  'search',
+  'read one project',
+  'update an inspection',
+  'save a sheet again',
+  'upload 4 MB',
+  'upload 4 MB and thumbnail',
+] as const;
+export type Name = (typeof names)[number];
+/** Driven only for the memory they take. */
+export const otherNames = ['sign-in', 'PDF'] as const;
+export type OtherName = (typeof otherNames)[number];
 
 interface Place {
   id: string;
+  projectId: number;
   technicianId: number;
   roomId: string;
 }
@@ -44,7 +36,7 @@ interface Place {
 /** Open inspections with a begun sheet, newest first: half of them are read, the others written. */
 async function placesOf(db: Kysely<Database>): Promise<Place[]> {
   const { rows } = await sql<Place>`
-    SELECT i.id, i.technician_id, r.id AS room_id FROM inspections AS i
+    SELECT i.id, i.project_id, i.technician_id, r.id AS room_id FROM inspections AS i
     JOIN technicians AS t ON t.id = i.technician_id AND t.status = 'Active'
     JOIN LATERAL (
       SELECT rooms.id FROM rooms JOIN claim_sheets ON room_id = rooms.id WHERE inspection_id = i.id ORDER BY position LIMIT 1
@@ -56,16 +48,35 @@ async function placesOf(db: Kysely<Database>): Promise<Place[]> {
 }
 
 /** A full sheet of 106 lines with its own figures. */
-function wholeSheet(figure: number): object {
+function wholeSheet(figure: number): SheetRows {
   const rows: SheetRows = {};
   for (const [id, { section }] of catalogue) {
     const column = section.columns.find((name) => name !== 'roomName' && !name.endsWith('In'))!;
     rows[id] = { [column]: figure + id };
   }
-  return toClaimSheetPart(rows);
+  return rows;
 }
 
-/** Every call of the bench on one database, in every variant. Signs people in for an hour of calls. */
+/** Claim numbers, names and words of houses. */
+async function searchesOn(db: Kysely<Database>): Promise<string[]> {
+  const known = await db
+    .selectFrom('projects')
+    .select(['claimNumbers', 'customerName'])
+    .where('claimNumbers', '<>', '')
+    .orderBy('id', 'desc')
+    .limit(8)
+    .execute();
+  return [
+    ...['burst naperville', 'roof cedar', 'storm water elgin', 'kitchen fire joliet'],
+    ...known.map(({ claimNumbers }) => claimNumbers.split(' ')[0]!),
+    ...known.map(({ customerName }) => customerName),
+  ];
+}
+
+/** Ids of files, so that what follows an upload can name them. */
+const fileId = `01990000-0000-7000-8000-${stamp}`;
+
+/** Every call of the bench on one database, for the app and for the floor. Signs people in for an hour of calls. */
 export async function callsOn(db: Kysely<Database>, secret: string, password: string) {
   const places = await placesOf(db);
   const [read, written] = [places.slice(0, each), places.slice(each)];
@@ -88,71 +99,76 @@ export async function callsOn(db: Kysely<Database>, secret: string, password: st
     .orderBy('id')
     .limit(each)
     .execute();
-  const known = await db
-    .selectFrom('projects')
-    .select(['id', 'claimNumbers', 'customerName'])
-    .where('claimNumbers', '<>', '')
-    .orderBy('id', 'desc')
-    .limit(8)
-    .execute();
-  const words = ['burst naperville', 'roof cedar', 'storm water elgin', 'kitchen fire joliet'];
-  const searches = [
-    ...words,
-    ...known.map(({ claimNumbers }) => claimNumbers.split(' ')[0]!),
-    ...known.map(({ customerName }) => customerName),
-  ];
-  const statuses = ['Assigned', 'In Progress', 'On Hold', 'Completed'];
-  const priorities = ['Urgent', 'High', 'Medium', 'Low'];
+  const searches = await searchesOn(db);
   const figure = randomInt(1, 4_000);
+  const sheets = [figure, figure + 5_000].map(wholeSheet);
+  const note = { additionalNotes: `Read at the meter: ${stamp}` };
+  const bodies = (...of: object[]) => of.map((body) => JSON.stringify(body));
 
   /** Tokens live for a quarter of an hour, so they are renewed with the calls. */
-  return (): Record<Name, Call[]> => {
+  const app = (): Record<Name | OtherName, Call[]> => {
     const tokens = accessTokens(secret);
     const as = (id: number) => tokens.sign({ technicianId: id, signInId: signIns.get(id)! });
     const get = (path: string, id: number): Call => ({ method: 'GET', path: api + path, token: as(id) });
-    const save = (method: string, path: string, id: number, bodies: object[]): Call => ({
+    const keyed = (method: string, path: string, id: number): Call => ({
       ...{ method, path: api + path, token: as(id), keyed: true },
-      bodies: bodies.map((body) => JSON.stringify(body)),
+    });
+    const upload = ({ id, technicianId }: Place): Call => ({
+      ...keyed('POST', '/documentation/upload', technicianId),
+      form: { id: fileId, inspectionId: id, type: 'photo' },
     });
     return {
-      'sign-in': emails.map(({ email }) => ({
-        ...{ method: 'POST', path: `${api}/auth/login` },
-        bodies: [JSON.stringify({ email, password })],
-      })),
-      assigned: read.map(({ technicianId }) => get('/projects/assigned?limit=20', technicianId)),
-      'filtered list': statuses.flatMap((status) =>
-        priorities.map((priority) =>
-          get(`/projects?limit=20&status=${encodeURIComponent(status)}&priority=${priority}`, manager.id),
-        ),
-      ),
+      'assigned list': read.map(({ technicianId }) => get('/projects/assigned?limit=20', technicianId)),
       search: searches.map((text) =>
         get(`/projects?limit=20&search=${encodeURIComponent(text)}`, manager.id),
       ),
-      'read inspection': read.map(({ id, technicianId }) => get(`/inspections/${id}`, technicianId)),
-      'read its rooms': read.map(({ id, technicianId }) => get(`/rooms/inspection/${id}`, technicianId)),
-      'read a sheet': read.map(({ roomId, technicianId }) =>
-        get(`/rooms/claim-sheet-data/${roomId}`, technicianId),
+      'read one project': read.map(({ projectId, technicianId }) =>
+        get(`/projects/${projectId}`, technicianId),
       ),
-      'PUT draft': written.map(({ id, technicianId }) =>
-        save('PUT', `/inspections/${id}`, technicianId, [{ additionalNotes: `Read at the meter: ${stamp}` }]),
-      ),
-      'bulk of 106 rows': written.map(({ id, roomId, technicianId }) =>
-        save(
-          'POST',
-          '/claim-sheet-data/bulk',
-          technicianId,
-          [figure, figure + 5_000].map((from) => ({
-            ...{ inspectionId: id, inspectionRoomId: roomId, claimSheetData: wholeSheet(from) },
+      'update an inspection': written.map(({ id, technicianId }) => ({
+        ...keyed('PUT', `/inspections/${id}`, technicianId),
+        bodies: bodies(note),
+      })),
+      'save a sheet again': written.map(({ id, roomId, technicianId }) => ({
+        ...keyed('POST', '/claim-sheet-data/bulk', technicianId),
+        bodies: bodies(
+          ...sheets.map((rows) => ({
+            ...{ inspectionId: id, inspectionRoomId: roomId, claimSheetData: toClaimSheetPart(rows) },
           })),
         ),
-      ),
-      upload: written.map(({ id, technicianId }) => ({
-        ...{ method: 'POST', path: `${api}/documentation/upload`, token: as(technicianId), keyed: true },
-        form: { inspectionId: id, type: 'photo' },
+      })),
+      'upload 4 MB': written.map(upload),
+      'upload 4 MB and thumbnail': written.map((place) => ({
+        ...upload(place),
+        follow: get(`/documentation/file/${fileId}?size=320`, place.technicianId),
+      })),
+      'sign-in': emails.map(({ email }) => ({
+        ...{ method: 'POST', path: `${api}/auth/login`, bodies: bodies({ email, password }) },
       })),
       PDF: read.map(({ id, roomId, technicianId }) =>
         get(`/rooms/claim-sheet-pdf/${id}/${roomId}`, technicianId),
       ),
     };
   };
+
+  const get = (path: string): Call => ({ method: 'GET', path });
+  const post = (path: string, more: Partial<Call>): Call => ({ method: 'POST', path, ...more });
+  const upload = ({ id, technicianId }: Place) =>
+    post(`/upload/${id}/${technicianId}/${fileId}`, { raw: true });
+  const floor: Record<Name | 'both pictures', Call[]> = {
+    'assigned list': read.map(({ technicianId }) => get(`/assigned/${technicianId}`)),
+    search: searches.map((text) => get(`/search/${encodeURIComponent(text.toLowerCase())}`)),
+    'read one project': read.map(({ projectId }) => get(`/project/${projectId}`)),
+    'update an inspection': written.map(({ id }) => post(`/inspection/${id}`, { bodies: bodies(note) })),
+    'save a sheet again': written.map(({ roomId }) =>
+      post(`/sheet/${roomId}`, { bodies: bodies(...sheets) }),
+    ),
+    'upload 4 MB': written.map(upload),
+    'upload 4 MB and thumbnail': written.map((place) => ({
+      ...upload(place),
+      follow: get(`/thumbnail/${fileId}`),
+    })),
+    'both pictures': [get('/both-pictures')],
+  };
+  return { app, floor };
 }

@@ -1,5 +1,3 @@
-import type { ClaimSheetInput } from '../../api/src/reports/claim-sheet-view.ts';
-
 /** Twelve digits that differ for each sending. */
 export const stamp = '@@@@@@@@@@@@';
 
@@ -12,8 +10,12 @@ export interface Call {
   bodies?: string[];
   /** The fields of a form with a photo. */
   form?: Record<string, string>;
+  /** The body is the photo alone. */
+  raw?: boolean;
   /** Sent with an Idempotency-Key, as in the app. */
   keyed?: boolean;
+  /** A call that follows and counts as part of this one; it has the same stamp. */
+  follow?: Call;
 }
 
 /** This many at a time, each starting its next when its last is done, for this long. */
@@ -35,26 +37,8 @@ export interface Drive extends Load {
   calls: Call[];
 }
 
-export interface Statement {
-  sql: string;
-  values: unknown[];
-}
-
-/** What the app did for a call, and its response. */
-export interface Recorded {
-  statements: Statement[];
-  answer: unknown;
-}
-
-/** What the process without the app starts with. */
+/** What the floor starts with. */
 export interface Begin {
   databaseUrl: string;
   pool: number;
-  recorded: Record<string, Recorded[]>;
-  sheets: ClaimSheetInput[];
-  password: string;
-  passwordHash: string;
 }
-
-/** The instructions of the process without the app: a call's statements on the bare driver, or a library at work. */
-export type Alone = Load & ({ statementsOf: string } | { library: 'argon2' | 'sharp' | 'pdfkit' });

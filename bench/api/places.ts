@@ -13,7 +13,7 @@ import { launch } from './launch.ts';
 
 const migrations = resolve(import.meta.dirname, '../../api/migrations');
 const password = 'tidemark-demo';
-/** The same pool with and without the app: the server's default. */
+/** The same pool for both servers: the default. */
 export const poolSize = 10;
 
 /** A server on its own database with this many projects, two hundred for each technician. */
@@ -35,34 +35,24 @@ async function openPlace(url: URL, dataDir: string, projects: number) {
     await fillSeed(db, { ...amounts, seed: 1, until: new Date().toISOString().slice(0, 10), passwordHash });
   }
   const calls = await callsOn(db, secret, password);
-  const { passwordHash } = await db
-    .selectFrom('technicians')
-    .select('passwordHash')
-    .where('passwordHash', 'is not', null)
-    .limit(1)
-    .executeTakeFirstOrThrow();
   await db.destroy();
   const server = await launch({
     ...{ DATABASE_URL: at.href, TOKEN_SECRET: secret, DATABASE_POOL: String(poolSize) },
     DATA_DIR: join(dataDir, `server-${projects}`),
   });
-  return { databaseUrl: at.href, secret, password, passwordHash: passwordHash!, calls, server };
+  return { databaseUrl: at.href, calls, server };
 }
 
-/** Both databases on one PostgreSQL that no server started, each with a server. They stay in `dataDir` afterwards. */
-export async function openPlaces(dataDir: string, sizes: readonly number[]) {
+/** The database on a PostgreSQL that no server started, with a server. It stays in `dataDir` afterwards. */
+export async function openDatabaseAndServer(dataDir: string, projects: number) {
   await using open = new AsyncDisposableStack();
   const embedded = await startEmbedded({ dataDir, log: openLog('error') });
   open.defer(() => embedded.stop());
-  const places = [];
-  for (const size of sizes) {
-    const place = await openPlace(new URL(embedded.connectionString), dataDir, size);
-    open.defer(() => place.server.stop());
-    places.push(place);
-  }
+  const place = await openPlace(new URL(embedded.connectionString), dataDir, projects);
+  open.defer(() => place.server.stop());
   let postmaster = 0;
   for await (const file of glob('**/postmaster.pid', { cwd: dataDir }))
     postmaster = Number((await readFile(join(dataDir, file), 'utf8')).split('\n')[0]);
   const all = open.move();
-  return { places, postmaster, [Symbol.asyncDispose]: () => all.disposeAsync() };
+  return { ...place, postmaster, [Symbol.asyncDispose]: () => all.disposeAsync() };
 }

@@ -27,10 +27,23 @@ function formBody(fields: Record<string, string>, picture: Uint8Array): Buffer {
   ]);
 }
 
-/** A call's requests, sent in turn; `picture` is the file of a form. */
-export function prepare({ method, path, token, bodies, form, keyed }: Call, picture: Uint8Array): Request[] {
-  const payloads = form ? [formBody(form, picture)] : (bodies ?? ['']).map((body) => Buffer.from(body));
-  const type = form ? `multipart/form-data; boundary=${boundary}` : bodies ? 'application/json' : undefined;
+/** A call's requests, sent in turn; `picture` is the file of a form, or the whole body. */
+export function prepare(
+  { method, path, token, bodies, form, raw, keyed }: Call,
+  picture: Uint8Array,
+): Request[] {
+  const payloads = form
+    ? [formBody(form, picture)]
+    : raw
+      ? [Buffer.concat([picture, Buffer.from(stamp)])]
+      : (bodies ?? ['']).map((body) => Buffer.from(body));
+  const type = form
+    ? `multipart/form-data; boundary=${boundary}`
+    : raw
+      ? 'image/jpeg'
+      : bodies
+        ? 'application/json'
+        : undefined;
   return payloads.map((payload) => {
     const head = [
       `${method} ${path} HTTP/1.1`,
