@@ -14,6 +14,7 @@ import { refuseDoubledHeaders } from './http/doubled-headers.ts';
 import { answerErrors, answerUnreadablePath } from './http/errors.ts';
 import { addHealth } from './http/health.ts';
 import { refuseOddCalls } from './http/odd-calls.ts';
+import { OneLinePerRequest } from './http/one-line.ts';
 import { closeOnPipelining } from './http/pipelining.ts';
 import { openRateLimits } from './http/rate-limits.ts';
 import { requestIdOf } from './http/request-id.ts';
@@ -72,6 +73,7 @@ export async function buildApp({
 }: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
+    logController: new OneLinePerRequest(),
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     requestIdHeader: false,
     bodyLimit: 1024 * 1024,

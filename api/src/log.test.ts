@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { openLog } from './log.ts';
 
@@ -75,4 +78,31 @@ test('log: request headers and query, not logged', () => {
   });
   expect(text).toContain('"/api/v1/projects"');
   expect(text).not.toMatch(/Okafor|Bearer/);
+});
+
+/** A process that logs to its standard output, then does this. */
+function logging(then: string) {
+  const log = JSON.stringify(new URL('./log.ts', import.meta.url).href);
+  const program = `const { openLog } = await import(${log});
+    const log = openLog('info');
+    for (let nth = 1; nth <= 3; nth++) log.info({ nth }, 'a line');
+    ${then}`;
+  return spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+}
+
+test.each([
+  ['ends', 'process.exit(0)'],
+  ['crashes', "setTimeout(() => { throw new Error('the cause') })"],
+])('log: a process that %s, every line before is written', async (_, then) => {
+  const said = await text(logging(then).stdout);
+  expect(said.trim().split('\n')).toHaveLength(3);
+});
+
+test('log: few lines of a process that goes on, written soon', async () => {
+  const child = logging('setInterval(() => undefined, 60_000)');
+  const [bytes] = await once(child.stdout, 'data');
+  child.kill('SIGKILL');
+  expect(String(bytes).trim().split('\n')).toHaveLength(3);
 });
