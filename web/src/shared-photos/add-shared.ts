@@ -1,5 +1,6 @@
 import { Refusal } from '@tidemark/contract/refusals';
-import { addFile, type Became } from '../documentation/add-file.ts';
+import { addFile } from '../documentation/add-file.ts';
+import type { Became } from '../files/take-file.ts';
 import { removeShared, type SharedPhoto } from './kept.ts';
 
 const reasons: Partial<Record<Exclude<Became, Refusal>, string>> = {
