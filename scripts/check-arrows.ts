@@ -98,6 +98,7 @@ export const boundaries: Boundaries = {
       arrows: {
         auth: ['technicians', 'company'],
         company: ['technicians'],
+        'document-templates': ['technicians'],
         projects: ['technicians', 'push'],
         inspections: ['projects'],
         rooms: ['inspections'],
@@ -121,6 +122,7 @@ export const boundaries: Boundaries = {
         default: ['read.ts'],
         audit: ['record.ts', 'read.ts'],
         company: ['read.ts', 'sender.ts', 'settle-company.ts'],
+        'document-templates': ['read.ts', 'settle-templates.ts'],
         job: ['read.ts', 'open-job.ts'],
         'inbound-projects': ['read.ts', 'turns.ts'],
         'price-list': ['read.ts', 'settle-newest.ts'],

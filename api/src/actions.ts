@@ -41,6 +41,10 @@ import { listDeliveries } from './deliveries/list-deliveries.ts';
 import { queueLetter } from './deliveries/queue-letter.ts';
 import { retryDelivery } from './deliveries/retry-delivery.ts';
 import { uploadPdf } from './deliveries/upload-pdf.ts';
+import { createDocumentTemplate } from './document-templates/create-template.ts';
+import { listDocumentTemplates } from './document-templates/list-templates.ts';
+import { readDocumentTemplate } from './document-templates/read-version.ts';
+import { updateDocumentTemplate } from './document-templates/update-template.ts';
 import { documentationOfInspection } from './documentation/documentation-of-inspection.ts';
 import { readFile } from './documentation/read-file.ts';
 import { removeFile } from './documentation/remove-file.ts';
@@ -114,6 +118,7 @@ import { subscribe } from './push/subscribe.ts';
 import { unsubscribe } from './push/unsubscribe.ts';
 import type { ReportPrinting } from './reports/inspection/print-part.ts';
 import { describeReport, printReport } from './reports/inspection/print-report.ts';
+import { type DocumentPrinting, previewDocumentTemplate } from './reports/preview-template.ts';
 import { type Printing, printClaimSheet } from './reports/print-claim-sheet.ts';
 import { type EstimatePrinting, printEstimate } from './reports/print-estimate.ts';
 import { createRoom } from './rooms/create-room.ts';
@@ -137,7 +142,10 @@ import { uploadPhoto } from './trash-photos/upload-photo.ts';
 
 /** What handlers need beside the database. */
 export interface HandlerParts {
-  printer: Printing['printer'] & EstimatePrinting['printer'] & ReportPrinting['printer'];
+  printer: Printing['printer'] &
+    EstimatePrinting['printer'] &
+    ReportPrinting['printer'] &
+    DocumentPrinting['printer'];
   tokens: AccessTokens;
   feed: Feed;
   jobs: Jobs;
@@ -283,6 +291,11 @@ export function bindActions({ tokens, feed, files, shares, jobs, support, printe
     'company.version': readCompanyVersion,
     'company.upload-logo': uploadLogo(files.blobs),
     'company.logo': readLogo(files.blobs),
+    'document-templates.list': listDocumentTemplates,
+    'document-templates.version': readDocumentTemplate,
+    'document-templates.create': createDocumentTemplate,
+    'document-templates.update': updateDocumentTemplate,
+    'document-templates.preview': previewDocumentTemplate(printing),
     'deliveries.of-inspection': listDeliveries,
     'deliveries.retry': retryDelivery(jobs),
     'deliveries.upload-pdf': uploadPdf(jobs),

@@ -81,9 +81,11 @@ export type Events = (to: Listener) => Promise<() => void>;
 
 type ContextOf<A> = A extends { method: 'GET' }
   ? ReadContext
-  : InputOf<A> extends { body: { file: FileFacts } }
-    ? UploadContext
-    : WriteContext;
+  : [AnswerOf<A>] extends [never]
+    ? ReadContext
+    : InputOf<A> extends { body: { file: FileFacts } }
+      ? UploadContext
+      : WriteContext;
 type CallerOf<A, C extends Caller> = A extends { access: 'anyone' } ? C : SignedIn<C>;
 type ResultOf<A> = [AnswerOf<A>] extends [never] ? Bytes | StreamedBytes | StoredBytes | Events : AnswerOf<A>;
 

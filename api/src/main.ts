@@ -16,6 +16,7 @@ import { namingPool } from './db/naming-pool.ts';
 import { startDeliveries } from './delivery-worker.ts';
 import { addEvidence } from './demo/add-evidence.ts';
 import { fillDemo } from './demo/fill-demo.ts';
+import { settleTemplates } from './document-templates/settle-templates.ts';
 import { openFiles } from './files/open-files.ts';
 import { sweepFiles } from './files/sweep-files.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
@@ -65,6 +66,7 @@ async function start(config: Config): Promise<void> {
   await installJobs(databaseUrl, log);
   await settleCompany(db, config, log);
   await settlePushKeys(db);
+  await settleTemplates(db);
   const demoed = config.demo ? await fillDemo(db, log, config.timeZone) : undefined;
   const watch = config.metrics && (await startWatch(config.metrics, { db, log, poolUse: () => useOf(pool) }));
   if (watch) open.use(watch);

@@ -3,6 +3,7 @@ import { authActions } from './auth.ts';
 import { claimSheetShareActions } from './claim-sheet-shares.ts';
 import { companyActions } from './company/actions.ts';
 import { deliveryActions } from './deliveries.ts';
+import { documentTemplateActions } from './document-templates/actions.ts';
 import { estimateActions } from './estimates/actions.ts';
 import { estimateOfficeActions } from './estimates/office-actions.ts';
 import { evidenceActions } from './evidence/actions.ts';
@@ -32,6 +33,7 @@ const slices = [
   estimateOfficeActions,
   priceListActions,
   companyActions,
+  documentTemplateActions,
   reportActions,
   evidenceActions,
   deliveryActions,

@@ -69,6 +69,7 @@ export const auditedActions = [
   'template-saved',
   'template-changed',
   'template-deleted',
+  'document-template-saved',
   'delivery-retried',
   'retention',
 ] as const;
@@ -87,6 +88,7 @@ export const auditedSubjects = [
   'price-list',
   'company',
   'claim-sheet-template',
+  'document-template',
   'server',
 ] as const;
 export type AuditedSubject = (typeof auditedSubjects)[number];

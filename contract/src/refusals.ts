@@ -109,6 +109,11 @@ export const refusals = {
     status: 409,
     message: 'Somebody has saved a newer company profile. Load it, then make your changes again.',
   },
+  document_template_not_found: { status: 404, message: 'Template not found' },
+  template_changed: {
+    status: 409,
+    message: 'Somebody has saved a newer version of this text. Load it, then make your changes again.',
+  },
   company_not_found: { status: 404, message: 'There is no company profile of this version.' },
   import_not_found: { status: 404, message: 'Import not found' },
   import_undone: { status: 409, message: 'This import was undone. Choose the file again.' },

@@ -2,6 +2,7 @@ import type { Template } from '@tidemark/contract/claim-sheet-templates/template
 import type { RowValues, SheetRows } from '@tidemark/contract/claim-sheets/row';
 import type { CompanyFacts } from '@tidemark/contract/company/profile';
 import type { Delivery } from '@tidemark/contract/deliveries';
+import type { TemplateEntry } from '@tidemark/contract/document-templates/template';
 import type { Category } from '@tidemark/contract/documentation-file';
 import type { EstimateChanges } from '@tidemark/contract/estimates/changes';
 import type { EstimateEdits } from '@tidemark/contract/estimates/edits';
@@ -246,6 +247,14 @@ export interface CompanyProfilesTable {
   savedAt: Generated<string>;
 }
 
+type DocumentTemplatesTable = Omit<TemplateEntry, 'checked'> & {
+  id: string;
+  version: number;
+  checked: ColumnType<TemplateEntry['checked'], string | null, never>;
+  technicianId: Defaulted<number | null>;
+  savedAt: Generated<string>;
+};
+
 export interface EstimatesTable {
   companyVersion: Defaulted<number>;
   inspectionId: string;
@@ -386,6 +395,7 @@ export interface Database {
   priceLists: PriceListsTable;
   companyLogos: CompanyLogosTable;
   companyProfiles: CompanyProfilesTable;
+  documentTemplates: DocumentTemplatesTable;
   namedBytes: Pick<FilesTable, 'id' | 'sha256' | 'size' | 'type'> & { flaw: PictureFlaw | null };
   estimates: EstimatesTable;
   estimateLetters: EstimateLettersTable;

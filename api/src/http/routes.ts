@@ -100,7 +100,9 @@ async function serve(bound: Bound, request: FastifyRequest, reply: FastifyReply,
   if (verdict === 'sign-in' && !byAddress) throw new Refusal('unauthenticated');
   if (verdict === 'forbidden') throw new Refusal('forbidden');
 
-  if (action.method === 'GET') return serveRead(bound, request, reply, caller, parts, signedIn?.expiresAt);
+  // A response of bytes changes nothing, also where its question is too long for an address.
+  if (action.method === 'GET' || action.binary)
+    return serveRead(bound, request, reply, caller, parts, signedIn?.expiresAt);
   const device = action.marksDevice ? deviceOf(request) : undefined;
   const asking = { caller, asker: askerOf(caller, reply), device };
   const answer = await serveWrite(bound, request, asking, parts);

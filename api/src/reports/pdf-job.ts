@@ -1,10 +1,12 @@
 import type { ClaimSheetInput } from './claim-sheet-view.ts';
+import type { DocumentInput } from './document/document-view.ts';
 import type { EstimateInput } from './estimate-view.ts';
 import type { PrintedReport } from './inspection/input.ts';
 
 /** A request to a printing process; each document is one more kind. */
 export type Paper =
   | { kind: 'claim-sheet'; input: ClaimSheetInput }
+  | { kind: 'document'; input: DocumentInput }
   | { kind: 'estimate'; input: EstimateInput }
   | { kind: 'report'; input: PrintedReport; path: string };
 export type PdfJob = Paper & { id: number };

@@ -3,6 +3,7 @@ import type { HandlerParts } from '../actions.ts';
 /** For servers that print no documents. */
 export const noPrinter: HandlerParts['printer'] = {
   claimSheet: async () => Buffer.alloc(0),
+  document: async () => Buffer.alloc(0),
   estimate: async () => Buffer.alloc(0),
   report: async () => undefined,
 };

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 
-/** They stay small: a company's own people, profile and prices. */
-const small = /^(technicians|company_\w+|price_lists)$/;
+/** They stay small: a company's own people, profile, prices and texts. */
+const small = /^(technicians|company_\w+|price_lists|document_templates)$/;
 
 /** Queries that no index serves: even where a sequential scan is made dear, PostgreSQL reads a growing table whole. */
 export async function unindexed<Tables>(db: Kysely<Tables>, queries: CompiledQuery[]): Promise<string[]> {

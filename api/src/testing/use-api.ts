@@ -93,6 +93,7 @@ interface Options {
 const asItIs = async (input: object) => Buffer.from(JSON.stringify(input));
 const echo: HandlerParts['printer'] = {
   claimSheet: asItIs,
+  document: asItIs,
   estimate: asItIs,
   report: (input, path) => writeFile(path, JSON.stringify(input)),
 };

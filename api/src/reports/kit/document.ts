@@ -8,6 +8,8 @@ export interface DocumentFacts {
   author: string;
   /** The document's creation time: the same data and time give the same bytes. */
   createdAt: Date;
+  /** Of its text, English if not said. */
+  language?: 'en' | 'es';
 }
 
 export interface TaggedDocument<T> {
@@ -63,7 +65,7 @@ export function openDocument(facts: DocumentFacts): TaggedDocument<Buffer> {
  * No margins: the caller positions everything.
  */
 export function openDocumentInto(
-  { title, author, createdAt }: DocumentFacts,
+  { title, author, createdAt, language = 'en' }: DocumentFacts,
   /** A piece is valid until this returns. */
   take: (piece: Uint8Array) => void,
 ): TaggedDocument<void> {
@@ -77,7 +79,7 @@ export function openDocumentInto(
     subset: 'PDF/A-2a',
     tagged: true,
     displayTitle: true,
-    lang: 'en-US',
+    lang: language === 'en' ? 'en-US' : 'es-US',
     info: {
       Title: clean(title),
       Author: clean(author),
