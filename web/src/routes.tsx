@@ -214,6 +214,18 @@ const company = createRoute({
   component: lazyRouteComponent(() => import('./company/company-page.tsx'), 'CompanyPage'),
   staticData: { title: 'Company' },
 });
+const documentTemplates = createRoute({
+  getParentRoute: () => office,
+  path: '/settings/documents',
+  component: lazyRouteComponent(() => import('./document-templates/templates-page.tsx'), 'TemplatesPage'),
+  staticData: { title: 'Document templates' },
+});
+const documentTemplate = createRoute({
+  getParentRoute: () => office,
+  path: '/settings/documents/$templateId',
+  component: lazyRouteComponent(() => import('./document-templates/template-page.tsx'), 'TemplatePage'),
+  staticData: { title: 'Document template' },
+});
 const settings = createRoute({
   getParentRoute: () => office,
   path: '/settings',
@@ -265,6 +277,8 @@ export const router = createRouter({
         support,
         priceList,
         settings,
+        documentTemplates,
+        documentTemplate,
         company,
       ]),
       wizard,

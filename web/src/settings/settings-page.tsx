@@ -90,5 +90,9 @@ const CompanyLink = () => (
     <Link to="/settings/company" className={styles.link}>
       Edit company
     </Link>
+    <br />
+    <Link to="/settings/documents" className={styles.link}>
+      Document templates
+    </Link>
   </Card>
 );

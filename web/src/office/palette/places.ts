@@ -31,6 +31,7 @@ export const fixed: readonly PaletteRow[] = [
       ['Price list', '/price-list'],
       ['Audit log', '/audit'],
       ['Company', '/settings/company'],
+      ['Document templates', '/settings/documents'],
       ['Settings', '/settings'],
       ['Profile', '/profile'],
       ['Support', '/support'],
