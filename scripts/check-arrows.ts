@@ -155,6 +155,7 @@ export const boundaries: Boundaries = {
         inspections: ['rooms', 'documentation', 'trash-photos', 'reports', 'replaced', 'drafts'],
         replaced: ['claim-sheets'],
         company: ['technicians'],
+        'document-templates': ['company', 'technicians'],
         settings: ['company', 'push'],
         documentation: ['files'],
         'trash-photos': ['files'],

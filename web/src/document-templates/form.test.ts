@@ -1,7 +1,8 @@
+import type { DocumentTemplate } from '@tidemark/contract/document-templates/template';
 import { expect, test } from 'vitest';
 import { formOf, readForm, withChange } from './form.ts';
 
-const template = {
+const template: DocumentTemplate = {
   ...{ id: '0190a000-0000-7000-8000-000000000001', version: 2, kind: 'other', language: 'en' },
   ...{
     title: 'Parking',
@@ -15,7 +16,7 @@ const template = {
     savedBy: null,
     released: true,
   },
-} as const;
+};
 const was = formOf(template);
 
 test('template form: a saved text, read as it was', () => {
