@@ -29,7 +29,8 @@ const workerScripts = ['earlier-assets.js', 'notifications.js', 'share-target.js
  * Few files: each costs a phone's service worker as much as 20 KB, at installation and at every opening. One file for
  * sign-in, one shared by several screens, one that technicians seldom need, one that makes zips (it builds tables when
  * loaded), one that judges files when the first is chosen, one that draws marks on photos, one of estimates for a job's
- * page and what managers do there, one of pushes for who asked for them, one of photos that were shared, and the rest of each screen.
+ * page and what managers do there, one of pushes for who asked for them, one of photos that were shared, one of
+ * documents' texts, and the rest of each screen.
  */
 const zip = /node_modules\/fflate\/|\/offline\/outbox\/export-unsent\.ts/;
 const files = /\/contract\/src\/(file-kinds|pictures)\//;
@@ -38,7 +39,8 @@ const seldom = /\/src\/(office|audit|company|price-list|technicians|today)\//;
 const estimates = /\/src\/estimates\//;
 const push = /\/src\/push\/(?!wish)/;
 const sharing = /\/src\/shared-photos\//;
-const apart = [zip, files, marks, seldom, estimates, push, sharing];
+const templates = /\/src\/document-templates\//;
+const apart = [zip, files, marks, seldom, estimates, push, sharing, templates];
 const chunks = [
   { name: 'first', tags: ['$initial' as const], priority: 3 },
   { name: 'shared', test: (id: string) => !apart.some((one) => one.test(id)), minShareCount: 2, priority: 2 },
@@ -48,6 +50,7 @@ const chunks = [
   { name: 'estimates', test: estimates, minShareCount: 2, priority: 2 },
   { name: 'push', test: push, minShareCount: 2, priority: 2 },
   { name: 'sharing', test: sharing, minShareCount: 2, priority: 2 },
+  { name: 'templates', test: templates, minShareCount: 2, priority: 2 },
   { name: 'seldom', minShareCount: 2, priority: 1 },
 ];
 
