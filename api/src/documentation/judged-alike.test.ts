@@ -30,7 +30,7 @@ test.each(fileCases)(
     expect(type).toBe(row.kept);
     expect(rules[row.place].types).toContain(type);
     expect(got.headers.get('x-content-type-options')).toBe('nosniff');
-    const isShown = /^(image|audio)\/|^application\/pdf$/.test(type);
+    const isShown = /^(image|audio)\/|^application\/pdf$|^text\/plain$/.test(type);
     expect(got.headers.get('content-disposition')).toMatch(isShown ? /^inline/ : /^attachment/);
     expect(new Uint8Array(await got.arrayBuffer())).toEqual(file.bytes);
   },

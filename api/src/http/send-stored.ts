@@ -3,7 +3,8 @@ import { Refusal } from '@tidemark/contract/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StoredBytes } from '../context.ts';
 
-const shownInline = /^(image|audio)\/|^application\/pdf$/;
+/** A tab that the app opens for an attachment stays blank; plain text with nosniff runs nothing. */
+const shownInline = /^(image|audio)\/|^application\/pdf$|^text\/plain$/;
 
 /** One range of `bytes=` (RFC 9110, section 14.2); null for the whole file, undefined if unsatisfiable. */
 function rangeOf(header: string | undefined, size: number) {
