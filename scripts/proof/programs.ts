@@ -9,6 +9,9 @@ const packages = {
   'poppler-utils': ['pdftotext'],
   qpdf: ['qpdf'],
   chromium: ['chromium'],
+  xvfb: ['Xvfb'],
+  'webkit2gtk-driver': ['WebKitWebDriver'],
+  'firefox-esr': ['firefox-esr'],
 };
 export type Package = keyof typeof packages;
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { root, runCommand } from '../run-command.ts';
-import { type Outcome, runJourneys, runVitest } from './tests.ts';
+import { type Outcome, runEngines, runJourneys, runVitest } from './tests.ts';
 
 export interface Step {
   /** The name for --only; several steps may share one. */
@@ -60,6 +60,7 @@ export const steps: Step[] = [
     run: () => runVitest('sweeps', ['poppler-utils', 'qpdf']),
   },
   { group: 'journeys', name: 'browser journeys', needs: 'build', run: runJourneys },
+  { group: 'engines', name: 'main ways in WebKit and Firefox', needs: 'build', run: runEngines },
 ];
 
 export const isInstalled = () => existsSync(resolve(root, 'node_modules/.bin/tsc'));

@@ -50,6 +50,34 @@ export async function runVitest(project: string, needs: Package[]): Promise<Outc
   });
 }
 
+/** Debian's packages of each engine that is no Chromium. */
+const engines = { webkit: ['webkit2gtk-driver', 'xvfb'], firefox: ['firefox-esr'] } as const;
+
+/**
+ * People's main ways in the other engines. One that this machine can neither find nor install is left out, with a note;
+ * with CI=1 that fails.
+ */
+export async function runEngines(): Promise<Outcome> {
+  const warnings: string[] = [];
+  const there: string[] = [];
+  for (const [engine, packages] of Object.entries(engines)) {
+    try {
+      for (const name of packages) await need(name);
+      there.push(engine);
+    } catch (error) {
+      if (process.env.CI === '1') throw error;
+      warnings.push((error as Error).message);
+    }
+  }
+  if (there.length === 0) return { passed: 0, failed: 0, output: '', warnings };
+  return withScratch(async (folder) => {
+    const report = join(folder, 'report.json');
+    const env = { ENGINES: `${there}`, PLAYWRIGHT_JSON_OUTPUT_FILE: report, TMPDIR: folder };
+    const ran = await runCommand('playwright', ['test', '-c', 'engines.config.ts'], { cwd: 'e2e', env });
+    return { ...(await outcome(ran, report, countPlaywright)), warnings };
+  });
+}
+
 export function runJourneys(): Promise<Outcome> {
   return withScratch(async (folder) => {
     const report = join(folder, 'report.json');
