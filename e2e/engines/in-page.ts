@@ -29,8 +29,17 @@ export function aim(
     Math.floor((Math.max(from, 0) + Math.min(to, end)) / 2);
   const x = middle(left, right, innerWidth) + (right - left > 40 ? aside : 0);
   const point = { x, y: middle(top, bottom, innerHeight) };
-  const hit = steps.expectHitTarget(point, steps.retarget(element, 'button-link') ?? element);
-  return hit === 'done' ? { done: point } : { not: `${hit.hitTargetDescription} lies over it.` };
+  // What the screen moves under the pointer until then gets no event.
+  const guard = steps.setupHitTargetInterceptor(element, 'mouse', point, false);
+  if (typeof guard === 'string') return { not: `${guard} lies over it.` };
+  Object.assign(window, { __guard: guard });
+  return { done: point };
+}
+
+/** Whether the press hit what it was meant for; a page that it left says nothing any more. */
+export function whatWasHit(): 'done' | { hitTargetDescription: string } {
+  const { __guard } = window as { __guard?: { stop(): 'done' | { hitTargetDescription: string } } };
+  return __guard?.stop() ?? 'done';
 }
 
 /** Playwright's own judgement of one expectation at this moment (its Frame._expectInternal). */

@@ -1,10 +1,10 @@
 import type { Command, Driver, Size } from './driver.ts';
 import { type Chosen, choosing, downloading } from './files.ts';
-import { aim, findReady, judge } from './in-page.ts';
+import { aim, findReady, judge, whatWasHit } from './in-page.ts';
 import { chord, typed } from './keys.ts';
 import { Locator } from './locator.ts';
 import { type Steps, setUp } from './playwrights-script.ts';
-import { patience, poll } from './poll.ts';
+import { type Attempt, patience, poll } from './poll.ts';
 import type { layWire } from './wire.ts';
 
 type Expectation = Parameters<typeof judge>[2] & { timeout?: number };
@@ -44,8 +44,9 @@ export class EnginePage {
     const script = `if (!window.__steps) return { absent: true };
       return Promise.resolve((${fn})(window.__steps, ...arguments)).then((value) => ({ value }));`;
     for (;;) {
-      const told = await this.ask<{ absent?: true; value: Awaited<R> }>('execute', { script, args });
-      if (!told.absent) return told.value;
+      const told = await this.ask<{ absent?: true; value: Awaited<R> } | null>('execute', { script, args });
+      // null: the page went away meanwhile.
+      if (told && !told.absent) return told.value;
       await this.ask('execute', { script: setUp(this.driver.name), args: [] });
     }
   }
@@ -121,14 +122,20 @@ export class EnginePage {
   async press(of: Locator): Promise<void> {
     const body = `const found = await (${findReady})(steps, selector, ['visible', 'enabled', 'stable']);
       return 'not' in found ? found : (${aim})(steps, found.done, attempt, aside);`;
-    // Two quick presses at one place are a double-click; a person's are two.
-    await this.ask('release');
-    const aside = this.presses++ % 2 === 0 ? 6 : -6;
-    const point = await poll<{ x: number; y: number }>(`Click ${of}`, (attempt) =>
-      this.inPage(inPage('selector, attempt, aside', body), of.selector, attempt, aside),
-    );
-    await this.mouse.move(point.x, point.y);
-    await this.mouse.down('up');
+    await poll(`Click ${of}`, async (attempt) => {
+      // Two quick presses at one place are a double-click; a person's are two.
+      await this.ask('release');
+      const aside = this.presses++ % 2 === 0 ? 6 : -6;
+      const found = await this.inPage<unknown[], Attempt<{ x: number; y: number }>>(
+        inPage('selector, attempt, aside', body),
+        ...[of.selector, attempt, aside],
+      );
+      if ('not' in found) return found;
+      await this.mouse.move(found.done.x, found.done.y);
+      await this.mouse.down('up');
+      const hit = await this.inPage(whatWasHit);
+      return hit === 'done' ? { done: true } : { not: `The press hit ${hit.hitTargetDescription}.` };
+    });
   }
   async enter(of: Locator, text: string): Promise<void> {
     const states = ['visible', 'enabled', 'editable'];

@@ -8,11 +8,12 @@ export interface Steps {
   expect(element: Element | undefined, options: object, elements: Element[], visible: boolean): Promise<Told>;
   checkElementStates(element: Element, states: string[], visible: boolean): Promise<unknown>;
   elementState(element: Element, state: string, visible: boolean): { matches: boolean };
-  expectHitTarget(
-    point: { x: number; y: number },
+  setupHitTargetInterceptor(
     element: Element,
-  ): 'done' | { hitTargetDescription: string };
-  retarget(element: Element, to: 'button-link'): Element | null;
+    action: 'mouse',
+    point: { x: number; y: number },
+    blockAllEvents: boolean,
+  ): string | { stop(): 'done' | { hitTargetDescription: string } };
   fill(element: Element, value: string): 'needsinput' | 'done' | string;
   selectOptions(element: Element, options: object[]): string | string[];
   strictModeViolationError(selector: unknown, found: Element[]): Error;
