@@ -62,6 +62,7 @@ test("create follow-up: a new one, its own project with the original's address a
     originalProjectId: before.id,
     assignedDateTime: expect.any(String),
     startedAt: null,
+    begunAt: null,
     completedAt: null,
     createdAt: expect.any(String),
     updatedAt: expect.any(String),
