@@ -82,6 +82,16 @@ for (const refreshes of [true, false])
     expect(getSession()).toEqual(another);
   });
 
+test('refresh session: a log-out while it waits for its turn leaves nothing on the device', async () => {
+  localStorage.setItem('tsp-refreshAskedAt', String(Date.now()));
+  const refused = expect(refreshSession('access-1')).rejects.toMatchObject({ code: 'signed-out' });
+  await vi.waitFor(() => expect(localStorage.getItem('tsp-refreshAskedAt')).not.toBeNull());
+  clearSession();
+  localStorage.clear();
+  await refused;
+  expect(localStorage.getItem('tsp-refreshAskedAt')).toBeNull();
+});
+
 test('refresh session: a refresh that returns after a log-out signs nobody in', async () => {
   office.travels = async () => clearSession();
   await expect(refreshSession('access-1')).rejects.toMatchObject({ code: 'signed-out' });

@@ -35,6 +35,9 @@ export function refreshSession(refused: string | undefined): Promise<void> {
     const take = (tokens: Tokens) => isToReplace() && setTokens(tokens);
     if (kept && Math.abs(Date.now() - kept.at) < justNowMs) return void take(kept.tokens);
     await pauseSinceLast();
+    // Logged out meanwhile, the device stays empty.
+    if (!getSession()) throw signedOut();
+    localStorage.setItem(lastKey, String(Date.now()));
     const { status, body } = await request(
       { method: 'POST', path: refreshPath, body: { refreshToken }, answers: areTokens },
       undefined,
@@ -59,5 +62,4 @@ export const areTokens = (data: unknown): boolean =>
 async function pauseSinceLast(): Promise<void> {
   const since = Date.now() - Number(localStorage.getItem(lastKey) ?? 0);
   if (since >= 0 && since < pauseMs) await new Promise((resolve) => setTimeout(resolve, pauseMs - since));
-  localStorage.setItem(lastKey, String(Date.now()));
 }
