@@ -2,6 +2,7 @@
 export const proofs: Record<string, string> = {
   sweeps: 'whatever can be entered, drawn at random, on paper and on two devices; printing processes killed',
   intake: 'a tab killed at 30 points of step 1; nothing typed 300 ms earlier is lost',
+  engines: 'the main ways in WebKit and Firefox',
   job: 'two phones write one job for two days without a network; apps and server killed',
   'back-up': 'back-up under load, restored elsewhere and compared row by row',
   postgres: 'every API test on an installed PostgreSQL',
