@@ -25,6 +25,7 @@ test('share photos: two from the gallery without a network, put to a room, at th
   page,
   context,
   server,
+  complaints,
 }) => {
   const { its, id, projectId, addRoom } = await firstInspection(server.url);
   await addRoom('Kitchen');
@@ -32,6 +33,7 @@ test('share photos: two from the gallery without a network, put to a room, at th
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.goto(`/project/${projectId}`);
   await expect(page.getByText('Kitchen').first()).toBeVisible();
+  complaints.expectNetworkFailures(true);
   await context.setOffline(true);
   await share(page, [png('gallery 1.png', 40), png('gallery 2.png', 41)]);
   await expect(page.getByRole('heading', { name: '2 photos' })).toBeVisible();
