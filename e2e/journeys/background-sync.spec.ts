@@ -16,6 +16,7 @@ test('background sync: the app is closed with unsent work, a notification says s
   page,
   context,
   server,
+  complaints,
 }) => {
   await context.addInitScript(noteTags);
   await context.grantPermissions(['notifications']);
@@ -24,8 +25,9 @@ test('background sync: the app is closed with unsent work, a notification says s
   const claimType = page.getByRole('article').first().getByLabel('Claim Type');
   await expect(claimType).toBeVisible();
   const delivery = await PushDelivery.of(await context.newPage(), server.url);
+  complaints.expectNetworkFailures(true);
   await context.setOffline(true);
-  await claimType.selectOption((await claimType.inputValue()) === 'HOA' ? 'Commercial' : 'HOA');
+  await claimType.selectOption((await claimType.inputValue()) === 'Commercial' ? 'Single Family' : 'Commercial');
   await expect(page.locator('html')).toHaveAttribute('data-asked-to-sync', 'send-or-say');
   await page.close();
   await delivery.stopWorkers();

@@ -85,7 +85,7 @@ test('document templates: a changed certificate needs a check of its own', async
   expect(template).toMatchObject({ version: 2, released: false });
 });
 
-test('document templates: two managers at once, one is told', async () => {
+test('document templates: two managers save at once, the second is refused', async () => {
   const [kim, lee] = [await manager(), await manager()];
   const { template } = (await kim.send('document-templates.create', { body: own })).ok();
   const replies = await Promise.all(

@@ -18,7 +18,7 @@ export function refuseFaulty(entry: TemplateEntry): void {
     );
 }
 
-/** Adds a version; the one who is second is told. @throws Refusal template_changed */
+/** Adds a version. The second of two managers gets the refusal. @throws Refusal template_changed */
 export async function saveVersion(
   context: SignedIn<WriteContext>,
   { id, version }: { id: string; version: number },

@@ -83,7 +83,7 @@ test('evidence as a ZIP: the address the API hands out needs no token, and is go
   expect((await api.anyone.fetch('GET', `${file.pathname}${search}`)).status).toBe(401);
 });
 
-test("evidence as a ZIP: the job's files stand in a folder of their own, with its numbers and labels", async () => {
+test("evidence as a ZIP: the job's files have a folder, their numbers and labels", async () => {
   const { dana, projectId } = await gathered();
   const fields = { label: 'Kitchen, after', capturedAt: '2026-11-24T10:00:00-06:00' };
   const photo = await addJobFile(dana, projectId, { name: 'image.jpg', fields });
