@@ -33,7 +33,8 @@ for (const [colorScheme, gate] of [
   ['dark', '@main:desktop'],
 ] as const) {
   test.describe(`in the ${colorScheme} theme ${gate}`, () => {
-    test.use({ colorScheme });
+    // Boxes move to whole pixels of the screen: with one a point, half a point decides what a finger hits.
+    test.use({ colorScheme, deviceScaleFactor: 2 });
 
     test('screens: every screen opens from its address and is accessible', async ({ page, isMobile }) => {
       await page.goto('/login');
