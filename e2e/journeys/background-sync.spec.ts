@@ -27,7 +27,9 @@ test('background sync: the app is closed with unsent work, a notification says s
   const delivery = await PushDelivery.of(await context.newPage(), server.url);
   complaints.expectNetworkFailures(true);
   await context.setOffline(true);
-  await claimType.selectOption((await claimType.inputValue()) === 'Commercial' ? 'Single Family' : 'Commercial');
+  await claimType.selectOption(
+    (await claimType.inputValue()) === 'Commercial' ? 'Single Family' : 'Commercial',
+  );
   await expect(page.locator('html')).toHaveAttribute('data-asked-to-sync', 'send-or-say');
   await page.close();
   await delivery.stopWorkers();
