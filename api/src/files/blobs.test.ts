@@ -1,8 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as after } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startBucket, type TestBucket } from '../testing/test-bucket.ts';
 import type { Files } from './blobs.ts';
@@ -145,6 +148,32 @@ describe('a bucket', () => {
       await expect(buffer((await files.blobs.find(key))!.read())).rejects.toThrow(`the bytes of ${key}`);
     },
   );
+
+  test('blob store: a reader that pauses longer than a bucket may be silent, all bytes', async () => {
+    const bytes = randomBytes(24_000_000);
+    const key = await put(bytes);
+    const { blobs } = await openS3Files(dir, bucket!.settings, 1_000);
+    const pieces: Buffer[] = [];
+    for await (const piece of (await blobs.find(key))!.read()) {
+      if (pieces.length === 0) await after(2_500);
+      pieces.push(piece);
+    }
+    expect(hashOf(Buffer.concat(pieces))).toBe(key);
+  });
+
+  test('blob store: a bucket that is silent half-way, the reader is told', async () => {
+    const half = createServer((request, response) => {
+      response.writeHead(200, { 'Content-Length': 100 });
+      if (request.method === 'HEAD') response.end();
+      else response.write('half');
+    });
+    await new Promise<void>((listening) => half.listen(0, '127.0.0.1', listening));
+    const endpoint = `http://127.0.0.1:${(half.address() as AddressInfo).port}`;
+    const { blobs } = await openS3Files(dir, { ...bucket!.settings, endpoint }, 1_000);
+    await expect(buffer((await blobs.find('0'.repeat(64)))!.read())).rejects.toThrow('silent');
+    half.closeAllConnections();
+    half.close();
+  });
 
   test.each([
     ['not done', undefined],

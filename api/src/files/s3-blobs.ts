@@ -85,6 +85,21 @@ function putCommand(of: { Bucket: string; Key: string; size: number; sha256: str
   return command;
 }
 
+/** Only the bucket's silence counts: a reader may pause for as long as it likes. */
+async function* unlessSilent(bytes: Readable, silence: number): AsyncGenerator<Uint8Array> {
+  const wait = () => setTimeout(() => bytes.destroy(new Error('the bucket is silent')), silence);
+  let waiting = wait();
+  try {
+    for await (const piece of bytes) {
+      clearTimeout(waiting);
+      yield piece;
+      waiting = wait();
+    }
+  } finally {
+    clearTimeout(waiting);
+  }
+}
+
 /** Streams the bytes; the stream fails at its end if the hash does not match. */
 async function* checked(bytes: AsyncIterable<Uint8Array>, sha256: string, key: string) {
   const hash = createHash('sha256');
@@ -97,16 +112,16 @@ async function* checked(bytes: AsyncIterable<Uint8Array>, sha256: string, key: s
 }
 
 /** Objects named by their keys. A put carries the hash, and the store refuses bytes that do not match it. */
-function s3Blobs(client: S3Client, Bucket: string): Blobs {
+function s3Blobs(client: S3Client, reader: S3Client, Bucket: string, silence: number): Blobs {
   const guard = openGuard();
   async function* read(key: string, sha256: string | undefined, range: ByteRange | undefined) {
     const Range = range && `bytes=${range.start}-${range.end}`;
     const stop = new AbortController();
     try {
-      const answer = await client.send(new GetObjectCommand({ Bucket, Key: folder + key, Range }), {
+      const answer = await reader.send(new GetObjectCommand({ Bucket, Key: folder + key, Range }), {
         abortSignal: stop.signal,
       });
-      const bytes = answer.Body as Readable;
+      const bytes = unlessSilent(answer.Body as Readable, silence);
       yield* sha256 && !range ? checked(bytes, sha256, key) : bytes;
     } finally {
       // A caller that stops early does not need the rest.
@@ -170,20 +185,24 @@ const silent = () => undefined;
 export async function openS3Files(
   dir: string,
   { bucket, endpoint, region, pathStyle, ...keys }: Bucket,
+  silence = silenceMs,
 ): Promise<Files> {
   const incoming = join(dir, 'incoming');
   await mkdir(incoming, { recursive: true, mode: 0o700 });
-  const client = new S3Client({
-    region,
-    credentials: keys,
-    forcePathStyle: pathStyle,
-    ...(endpoint !== undefined && { endpoint }),
-    requestHandler: { connectionTimeout: 3_000, socketTimeout: silenceMs },
-    // Errors are thrown and logged by the caller; without this the client also writes to the console.
-    logger: { trace: silent, debug: silent, info: silent, warn: silent, error: silent },
-    // The checksum is our own; not every store accepts the client's, which is in a trailer.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
-  return { incoming, blobs: s3Blobs(client, bucket) };
+  const client = (limits: object) =>
+    new S3Client({
+      region,
+      credentials: keys,
+      forcePathStyle: pathStyle,
+      ...(endpoint !== undefined && { endpoint }),
+      requestHandler: { connectionTimeout: 3_000, ...limits },
+      // Errors are thrown and logged by the caller; without this the client also writes to the console.
+      logger: { trace: silent, debug: silent, info: silent, warn: silent, error: silent },
+      // The checksum is our own; not every store accepts the client's, which is in a trailer.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+  // A reader that pauses leaves its connection idle, which is not the bucket's silence.
+  const reader = client({ requestTimeout: silence, throwOnRequestTimeout: true, socketTimeout: 0 });
+  return { incoming, blobs: s3Blobs(client({ socketTimeout: silence }), reader, bucket, silence) };
 }
