@@ -74,3 +74,9 @@ export const allowed: Readonly<Record<string, string>> = {
   'text-size-adjust': extra,
   'text-wrap': extra,
 };
+
+/** Workers, the service worker and its parts, what runs before the app, and the shared page: fill-in.ts is not in these. */
+const withoutFillIn = /^[^/]+$|-worker-|^assets\/claim-sheet-report-/;
+
+export const mayHave = (file: string, name: string): boolean =>
+  name in allowed && !(allowed[name] === filledIn && withoutFillIn.test(file));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { allowed } from './allowed.ts';
+import { allowed, mayHave } from './allowed.ts';
 import { newerThanFloor } from './names.ts';
 import { newerInScript } from './read-script.ts';
 import { newerInStyle } from './read-style.ts';
@@ -38,4 +38,15 @@ test('floor: what is allowed because it is filled in, filled in', () => {
   expect(names).toContain('Map.groupBy');
   for (const name of names)
     expect(filled).toContain(name.replace(/^.*\.|hide(?=Popover)|[()=]/g, '').toLowerCase());
+});
+
+test.each<[string, boolean]>([
+  ['assets/today-page-Dyr7kFMd.js', true],
+  ['assets/thumb-worker-CADZuQhi.js', false],
+  ['assets/claim-sheet-report-CAJwHD5h.js', false],
+  ['notifications.js', false],
+  ['sw.js', false],
+])('floor: Map.groupBy in %s, allowed only where the app has filled it in', (file, isAllowed) => {
+  expect(mayHave(file, 'Map.groupBy')).toBe(isAllowed);
+  expect(mayHave(file, 'URL.canParse')).toBe(true);
 });
