@@ -110,6 +110,14 @@ export const refusals = {
     message: 'Somebody has saved a newer company profile. Load it, then make your changes again.',
   },
   document_template_not_found: { status: 404, message: 'Template not found' },
+  template_not_checked: {
+    status: 409,
+    message: 'This text has not been checked yet. A manager must release it.',
+  },
+  document_not_found: { status: 404, message: 'Document not found' },
+  document_changed: { status: 400, message: 'This document arrived changed. It has not been kept.' },
+  document_sealed: { status: 409, message: 'This document is signed. Make a new one instead.' },
+  document_not_sealed: { status: 409, message: 'Only a signed document can be withdrawn.' },
   template_changed: {
     status: 409,
     message: 'Somebody has saved a newer version of this text. Load it, then make your changes again.',

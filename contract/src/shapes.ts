@@ -61,6 +61,12 @@ export const text = (max: number, required?: string) =>
 /** Text that must not be blank; `message` is the specification's. */
 export const requiredText = (max: number, message: string) => text(max, message).trim().min(1, message);
 
+export const emailAddress = z
+  .string()
+  .trim()
+  .max(254, 'An email address can have at most 254 characters.')
+  .regex(/^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+\.[^\s@<>(),;:"\\]+$/, 'Enter an email address.');
+
 export const wholeNumber = (min: number, max: number, tooSmall = `Enter ${min} or more.`) =>
   z
     .number()

@@ -20,3 +20,9 @@ export const documentKindNames = Object.keys(documentKinds) as [DocumentKind, ..
 export const documentLanguages = ['en', 'es'] as const;
 export type DocumentLanguage = (typeof documentLanguages)[number];
 export const languageNames: Readonly<Record<DocumentLanguage, string>> = { en: 'English', es: 'Spanish' };
+
+export const signerRoles = ['customer', 'technician', 'company'] as const;
+export type SignerRole = (typeof signerRoles)[number];
+
+/** Boxes, choices and places to sign or write in one text. */
+export const mostMarks = 60;

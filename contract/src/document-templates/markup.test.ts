@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mostMarks, readMarkup } from './markup.ts';
+import { mostMarks } from './kinds.ts';
+import { readMarkup } from './markup.ts';
 import { shippedTemplates } from './shipped.ts';
 import { textErrors } from './template.ts';
 

@@ -1,8 +1,6 @@
 import { type DocumentList, documentLists } from './document-fields.ts';
+import { mostMarks, type SignerRole, signerRoles } from './kinds.ts';
 import { type Inline, isKey, readInlines } from './markup-lines.ts';
-
-export const signerRoles = ['customer', 'technician', 'company'] as const;
-export type SignerRole = (typeof signerRoles)[number];
 
 export interface ChoiceOption {
   value: string;
@@ -28,8 +26,6 @@ export interface Markup {
   /** Sentences for who wrote the text, by line; the text must not be saved while there are any. */
   errors: string[];
 }
-
-export const mostMarks = 60;
 
 /**
  * Reads the small markup of documents. There is no HTML, link or picture: what is not listed is text.

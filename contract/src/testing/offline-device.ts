@@ -1,6 +1,8 @@
 import { type ActionName, actions } from '../actions.ts';
 import { type Template, templateData } from '../claim-sheet-templates/template.ts';
+import { blankCompany } from '../company/profile.ts';
 import { newFile } from '../documentation-file.ts';
+import { consentText, documentId, draft, text } from '../documents/testing/documents.ts';
 import { newFollowUp } from '../follow-ups.ts';
 import { newInspection } from '../inspections/inspection.ts';
 import { newJobFile } from '../job/file.ts';
@@ -95,6 +97,17 @@ export function device(): Store {
     templates: new Map([[templateId, template]]),
     documentation: new Map([[fileId, document]]),
     jobFiles: new Map([[jobFileId, tag]]),
+    documents: new Map([[documentId, draft]]),
+    paperwork: new Map([
+      [
+        'held',
+        {
+          id: 'held',
+          texts: [text, consentText],
+          company: { ...blankCompany, ...{ version: 1, savedAt: null, savedBy: null } },
+        },
+      ],
+    ]),
     profiles: new Map([
       ['me', ownProfile({ id: 7, city: 'Elgin', experienceYears: 3 } as Technician).record],
     ]),
