@@ -89,7 +89,7 @@ test('accounts: closed while signed in, signed out at the next call and the devi
   expect(await page.evaluate(() => localStorage.getItem('tsp-accessToken'))).toBeNull();
 });
 
-test('accounts: closed, only the unsent change stays on the device, and a code or the password exports it', async ({
+test('accounts: closed, only the unsent change stays on the device, and a code or the password exports it @main', async ({
   page,
   context,
   browser,

@@ -41,7 +41,7 @@ test("claim sheet: another device's lines appear, and the cell being typed in is
   await expect.poll(() => its.line(0, carpet)).toMatchObject({ qty: 399, all: true });
 });
 
-test('claim sheet: a line the server refuses is marked with the reason and kept', async ({
+test('claim sheet: a line the server refuses is marked with the reason and kept @main', async ({
   page,
   server,
   isMobile,

@@ -177,7 +177,7 @@ test('full device: a tab that stays open holds the reserve again once there is s
   await expect.poll(city).toBe('Yorkville');
 });
 
-test('full device: logging out while the store is shut asks, and unsent work is there at the next sign-in', async ({
+test('full device: logging out while the store is shut asks, and unsent work is there at the next sign-in @main', async ({
   page,
   context,
   server,

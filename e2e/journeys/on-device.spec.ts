@@ -43,7 +43,7 @@ test('on the device: what never was there is called missing and not empty, and c
   await expect(missing).toBeHidden();
 });
 
-test('on the device: unsent changes are listed in plain terms, and a store the browser clears is reported plainly', async ({
+test('on the device: unsent changes are listed in plain terms, and a store the browser clears is reported plainly @main', async ({
   page,
   context,
   server,

@@ -231,7 +231,7 @@ test('review: a submit the server refuses completes neither inspection nor proje
   expect((await fresh.its.project(project)).status).toBe('Assigned');
 });
 
-test('review: a submit on the device, from then on nothing says that all is sent', async ({
+test('review: a submit on the device, from then on nothing says that all is sent @main', async ({
   page,
   context,
   server,
