@@ -1,13 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens a section of step 1 unless it is open. */
-async function section(page: Page, title: string): Promise<void> {
-  const head = page.getByRole('button', { name: new RegExp(`^(?:\\d[, ]*)?${title}`) }).last();
-  // The last required answer opens the sections below it, perhaps just before the press.
-  await expect(async () => {
-    if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click();
-    await expect(head).toHaveAttribute('aria-expanded', 'true', { timeout: 5_000 });
-  }).toPass({ timeout: 60_000 });
+/** The first section with an open question is open, and the last required answer of one opens those below it. */
+async function opensItself(page: Page, title: string): Promise<void> {
+  const head = page.getByRole('region', { name: new RegExp(title) }).getByRole('button', { expanded: true });
+  await expect(head).toBeVisible();
 }
 
 async function countTo(page: Page, group: string, count: number): Promise<void> {
@@ -18,19 +14,19 @@ async function countTo(page: Page, group: string, count: number): Promise<void> 
 
 /** Fills the eight sections of step 1 like a technician at a water loss. */
 export async function fillIntake(page: Page): Promise<void> {
-  await section(page, 'Claim Information');
+  await opensItself(page, 'Claim Information');
   await page.getByRole('radio', { name: 'Insurance' }).click();
   await page.getByRole('radio', { name: 'Both' }).click();
-  await section(page, 'Master Policy Details');
+  await opensItself(page, 'Master Policy Details');
   const master = page.getByRole('region', { name: /Master Policy Details/ });
   await master.getByLabel('Insurance company').fill('Heartland Casualty');
   await master.getByLabel('Claim number').fill('HC-90210');
   await master.getByLabel('Deductible').fill('2500');
-  await section(page, 'Homeowner Claim Details');
+  await opensItself(page, 'Homeowner Claim Details');
   const homeowner = page.getByRole('region', { name: /Homeowner Claim Details/ });
   await homeowner.getByLabel('Claim number').fill('GPM-77');
   await homeowner.getByLabel('Claimant name').fill('Noé Brandt');
-  await section(page, 'Damage Assessment');
+  await opensItself(page, 'Damage Assessment');
   await page.getByRole('checkbox', { name: 'Water' }).click();
   await page.getByRole('radio', { name: 'Category 2' }).click();
   for (const room of ['Kitchen', 'Basement', 'Other']) {
@@ -47,10 +43,10 @@ export async function fillIntake(page: Page): Promise<void> {
       .click();
   }
   await countTo(page, 'Qty of rooms affected', 3);
-  await section(page, 'Service Details');
+  await opensItself(page, 'Service Details');
   await page.getByRole('radio', { name: 'After Hours' }).click();
   await countTo(page, 'Monitoring trips, regular hours', 2);
-  await section(page, 'Additional Notes');
+  await opensItself(page, 'Additional Notes');
   const questions: [RegExp, 'Yes' | 'No'][] = [
     [/signs of microbial growth/, 'No'],
     [/continuous materials/, 'Yes'],
@@ -63,6 +59,6 @@ export async function fillIntake(page: Page): Promise<void> {
   await page
     .getByRole('textbox', { name: 'Additional notes' })
     .fill('Water line at 4 inches. Käserei next door is dry.');
-  await section(page, 'Debris & Equipment');
+  await opensItself(page, 'Debris & Equipment');
   await countTo(page, 'Pickup van', 1);
 }

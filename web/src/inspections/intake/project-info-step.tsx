@@ -51,10 +51,12 @@ export const ProjectInfoStep = memo(function ProjectInfoStep({ ref }: { ref: Ref
     const id: SectionId = first === undefined ? 'arrival' : sectionOf(first);
     return { open: new Set([id]), current: id };
   });
-  const toggle = useCallback((id: SectionId) => {
+  // To what the head promised, and not the other way around: React lays it over what unfolds at the same time.
+  const fold = useCallback((id: SectionId, toOpen: boolean) => {
     setShown((shown) => {
       const next = new Set(shown.open);
-      if (!next.delete(id)) next.add(id);
+      if (toOpen) next.add(id);
+      else next.delete(id);
       return { open: next, current: id };
     });
   }, []);
@@ -107,7 +109,7 @@ export const ProjectInfoStep = memo(function ProjectInfoStep({ ref }: { ref: Ref
       <SectionIndex current={current} onOpen={show} />
       <div className={`stack gap-2 ${styles.sections}`}>
         {sections.map(({ id }) => (
-          <Section key={id} id={id} open={open.has(id)} onToggle={toggle} onNext={show} body={bodies[id]} />
+          <Section key={id} id={id} open={open.has(id)} onToggle={fold} onNext={show} body={bodies[id]} />
         ))}
       </div>
       <StillNeeded onGo={goTo} />

@@ -13,7 +13,7 @@ export const sectionElementId = (id: SectionId) => `section-${id}`;
 interface Props {
   id: SectionId;
   open: boolean;
-  onToggle: (id: SectionId) => void;
+  onToggle: (id: SectionId, open: boolean) => void;
   /** Folds this section and opens that one. */
   onNext: (id: SectionId, from: SectionId) => void;
   body: ComponentType;
@@ -36,7 +36,7 @@ export const Section = memo(function Section({ id, open, onToggle, onNext, body:
       state={state === 'optional' ? undefined : state}
       stateText={needed || undefined}
       open={open}
-      onToggle={() => onToggle(id)}
+      onToggle={(to) => onToggle(id, to)}
     >
       <DraftForm className={styles.form}>
         <Body />

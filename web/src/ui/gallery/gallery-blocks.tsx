@@ -79,7 +79,7 @@ export function GalleryBlocks() {
         state="done"
         summary="Nov 20, 8:52 AM"
         open={false}
-        onToggle={() => setOpen(!open)}
+        onToggle={setOpen}
       >
         Nothing
       </AccordionSection>
@@ -89,7 +89,7 @@ export function GalleryBlocks() {
         state="skipped"
         summary="Shown when the policy type is Individual or Both"
         open={false}
-        onToggle={() => setOpen(!open)}
+        onToggle={setOpen}
       >
         Nothing
       </AccordionSection>
@@ -99,7 +99,7 @@ export function GalleryBlocks() {
         state="needed"
         stateText="1 needed"
         open={open}
-        onToggle={() => setOpen(!open)}
+        onToggle={setOpen}
       >
         <TextField label="Other materials" />
       </AccordionSection>

@@ -1,5 +1,5 @@
 import { ChevronDown, CircleAlert, CircleCheck } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import styles from './accordion-section.module.css';
 
 export interface AccordionSectionProps {
@@ -12,7 +12,8 @@ export interface AccordionSectionProps {
   /** "1 needed"; by default done shows "Done" and skipped "Not needed". */
   stateText?: string | undefined;
   open: boolean;
-  onToggle: () => void;
+  /** With what the head promised when the press on it began: something else may have unfolded or folded it since. */
+  onToggle: (open: boolean) => void;
   children: ReactNode;
   /** For links of the index. */
   id?: string | undefined;
@@ -25,6 +26,7 @@ const icons = { done: CircleCheck, needed: CircleAlert, skipped: null };
 export function AccordionSection(props: AccordionSectionProps) {
   const { title, number, summary, state, stateText, open, onToggle, children, id } = props;
   const made = useId();
+  const said = useRef(open);
   const sectionId = id ?? made;
   const skipped = state === 'skipped';
   const opened = open && !skipped;
@@ -69,7 +71,11 @@ export function AccordionSection(props: AccordionSectionProps) {
             className={`row text-left w-full gap-3 narrow-wrap ${styles.head}`}
             aria-expanded={opened}
             aria-controls={opened ? `${sectionId}-body` : undefined}
-            onClick={onToggle}
+            onPointerDown={() => {
+              said.current = opened;
+            }}
+            // A key's press has no beginning.
+            onClick={({ detail }) => onToggle(!(detail === 0 ? opened : said.current))}
           >
             {head}
             <ChevronDown size={22} aria-hidden />
