@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { commands, type Driver, limits, phone, type Size } from './driver.ts';
 import { openMarionette } from './marionette.ts';
 import { poll } from './poll.ts';
-import { stop } from './stop.ts';
+import { keepTrack, stop } from './stop.ts';
 
 const preferences = (downloads: string) => ({
   // A port of its own choice, which it writes into its profile.
   'marionette.port': 0,
-  'layout.css.devPixelsPerPx': '2',
+  // As in the journeys: movement is drawn by the processor.
+  'ui.prefersReducedMotion': 1,
   'browser.download.folderList': 2,
   'browser.download.dir': downloads,
   'browser.download.useDownloadDir': true,
@@ -46,13 +47,16 @@ export async function startFirefox(): Promise<Driver> {
   const wanted = Object.entries(preferences(downloads));
   const lines = wanted.map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);
   await writeFile(join(profile, 'user.js'), lines.join('\n'));
-  const browser = spawn(
-    'firefox-esr',
-    ['--headless', '--marionette', '--remote-allow-system-access', '--no-remote', '--profile', profile],
-    {
-      stdio: 'ignore',
-      env: { PATH: process.env.PATH, HOME: home, LANG: 'en_US.UTF-8', TZ: 'America/Chicago' },
-    },
+  const browser = keepTrack(
+    spawn(
+      'firefox-esr',
+      ['--headless', '--marionette', '--remote-allow-system-access', '--no-remote', '--profile', profile],
+      {
+        stdio: 'ignore',
+        detached: true,
+        env: { PATH: process.env.PATH, HOME: home, LANG: 'en_US.UTF-8', TZ: 'America/Chicago' },
+      },
+    ),
   );
   const { send, close } = await openMarionette(await portOf(profile));
   await send('WebDriver:NewSession', { capabilities: { alwaysMatch: { acceptInsecureCerts: false } } });

@@ -32,14 +32,21 @@ export function aim(
   // What the screen moves under the pointer until then gets no event.
   const guard = steps.setupHitTargetInterceptor(element, 'mouse', point, false);
   if (typeof guard === 'string') return { not: `${guard} lies over it.` };
-  Object.assign(window, { __guard: guard });
+  const press = { guard, clicked: false };
+  Object.assign(window, { __press: press });
+  addEventListener('click', () => Object.assign(press, { clicked: true }), { capture: true, once: true });
   return { done: point };
 }
 
-/** Whether the press hit what it was meant for; a page that it left says nothing any more. */
+/** Whether the press hit what it was meant for, as a click; a page that it left says nothing any more. */
 export function whatWasHit(): 'done' | { hitTargetDescription: string } {
-  const { __guard } = window as { __guard?: { stop(): 'done' | { hitTargetDescription: string } } };
-  return __guard?.stop() ?? 'done';
+  const { __press } = window as {
+    __press?: { guard: { stop(): 'done' | { hitTargetDescription: string } }; clicked: boolean };
+  };
+  if (!__press) return 'done';
+  const hit = __press.guard.stop();
+  // Playwright's guard is content with a press that came to nothing.
+  return hit === 'done' && !__press.clicked ? { hitTargetDescription: 'nothing' } : hit;
 }
 
 /** Playwright's own judgement of one expectation at this moment (its Frame._expectInternal). */

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { freePort } from '../fixtures/server.ts';
 import { type Command, commands, type Driver, DriverError, limits, phone } from './driver.ts';
 import { poll } from './poll.ts';
-import { stop } from './stop.ts';
+import { keepTrack, stop } from './stop.ts';
 
 const features = [
   'StorageAPI',
@@ -22,22 +22,30 @@ export async function startWebkit(): Promise<Driver> {
   const home = await mkdtemp(join(tmpdir(), 'tidemark-webkit-'));
   const downloads = join(home, 'Downloads');
   await mkdir(downloads);
-  await mkdir(join(home, '.config'));
+  await mkdir(join(home, '.config/gtk-3.0'), { recursive: true });
   await writeFile(join(home, '.config/user-dirs.dirs'), 'XDG_DOWNLOAD_DIR="$HOME/Downloads"\n');
+  // As in the journeys: movement and four times the pixels are drawn by the processor.
+  await writeFile(join(home, '.config/gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
   // Xvfb chooses a free display itself and writes its number to the third pipe.
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '2880x1900x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
+  const screen = keepTrack(
+    spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1440x950x24', '-nolisten', 'tcp'], {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+      detached: true,
+    }),
+  );
   const [display] = await once(createInterface(screen.stdio[3] as NodeJS.ReadableStream), 'line');
   const port = await freePort();
-  const service = spawn('WebKitWebDriver', [`--port=${port}`], {
-    stdio: 'ignore',
-    env: {
-      ...{ PATH: process.env.PATH, HOME: home, XDG_RUNTIME_DIR: home },
-      ...{ DISPLAY: `:${display}`, GDK_BACKEND: 'x11', GDK_SCALE: '2', LIBGL_ALWAYS_SOFTWARE: '1' },
-      ...{ LANG: 'en_US.UTF-8', TZ: 'America/Chicago', NO_AT_BRIDGE: '1', GSETTINGS_BACKEND: 'memory' },
-    },
-  });
+  const service = keepTrack(
+    spawn('WebKitWebDriver', [`--port=${port}`], {
+      stdio: 'ignore',
+      detached: true,
+      env: {
+        ...{ PATH: process.env.PATH, HOME: home, XDG_RUNTIME_DIR: home },
+        ...{ DISPLAY: `:${display}`, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1' },
+        ...{ LANG: 'en_US.UTF-8', TZ: 'America/Chicago', NO_AT_BRIDGE: '1', GSETTINGS_BACKEND: 'memory' },
+      },
+    }),
+  );
 
   async function send<T>(method: string, path: string, body: object = {}): Promise<T> {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
