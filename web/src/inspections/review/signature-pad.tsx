@@ -6,6 +6,8 @@ import { draw, hasRoom, pointAt, polyline, type Strokes, signs } from './strokes
 interface Props {
   label: string;
   strokes: Strokes;
+  /** The most numbers of all strokes, if fewer than a signature's. */
+  most?: number | undefined;
   /** A stroke was finished. */
   onDrawn: (strokes: Strokes) => void;
 }
@@ -13,7 +15,7 @@ interface Props {
 /**
  * A box to draw in with finger, pen or mouse. The current stroke bypasses React and is drawn once a frame or faster.
  */
-export function SignaturePad({ label, strokes, onDrawn }: Props) {
+export function SignaturePad({ label, strokes, most, onDrawn }: Props) {
   const ink = useRef<SVGPolylineElement>(null);
   const stroke = useRef<number[] | null>(null);
 
@@ -24,7 +26,7 @@ export function SignaturePad({ label, strokes, onDrawn }: Props) {
     const native = event.nativeEvent;
     const all = native.getCoalescedEvents?.() ?? [];
     for (const { clientX, clientY } of all.length > 0 ? all : [native])
-      draw(line, pointAt((clientX - left) / width, (clientY - top) / height), strokes);
+      draw(line, pointAt((clientX - left) / width, (clientY - top) / height), strokes, most);
     ink.current?.setAttribute('points', polyline(line));
   }
 

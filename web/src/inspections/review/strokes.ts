@@ -13,11 +13,16 @@ export function pointAt(x: number, y: number): [x: number, y: number] {
 }
 
 /** Adds a point to the current stroke, unless it is redundant or the ink limit is reached. @returns whether it did */
-export function draw(stroke: number[], [x, y]: readonly [number, number], before: Strokes): boolean {
+export function draw(
+  stroke: number[],
+  [x, y]: readonly [number, number],
+  before: Strokes,
+  most: number = signatureLimits.numbers,
+): boolean {
   const [lastX, lastY] = stroke.slice(-2);
   const near = lastX !== undefined && Math.hypot(x - lastX, y - lastY!) < apart;
   const used = before.reduce((sum, { length }) => sum + length, stroke.length);
-  if (near || used + 2 > signatureLimits.numbers) return false;
+  if (near || used + 2 > most) return false;
   stroke.push(x, y);
   return true;
 }
