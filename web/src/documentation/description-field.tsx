@@ -12,10 +12,10 @@ import styles from './photo-card.module.css';
 /** How long typing waits before it is stored; the pause before sending is the contract's. */
 const pause = 250;
 
-/** What was typed when the page closed, and the value before it; it never overwrites newer values. */
+/** What was typed when the page closed, and the values it may replace: it never overwrites newer ones. */
 interface Left {
   description: string;
-  before: string;
+  before: string[];
 }
 
 /** A photo's description, saved while it is typed. */
@@ -25,6 +25,8 @@ export function DescriptionField({ file }: { file: DocumentationFile }) {
     file,
     saved: file.description ?? '',
     typed: undefined as string | undefined,
+    /** On its way into the device's store, which a closing page does not wait for. */
+    saving: undefined as string | undefined,
     /** Saved but not announced until blur. */
     updated: false,
     timer: 0,
@@ -45,10 +47,14 @@ export function DescriptionField({ file }: { file: DocumentationFile }) {
     at.typed = undefined;
     if (description === undefined || description === at.saved) return;
     at.saved = description;
+    at.saving = description;
     const { id } = at.file;
     changeFile(at.file, { description }).then(
       () => {
-        forgetTyped(id);
+        if (at.saving === description) {
+          at.saving = undefined;
+          forgetTyped(id);
+        }
         if (area.current && document.activeElement === area.current) at.updated = true;
         else tellUpdated(at);
       },
@@ -62,14 +68,16 @@ export function DescriptionField({ file }: { file: DocumentationFile }) {
   useEffect(() => {
     const at = current.current;
     const left = takeTyped<Left>(at.file.id);
-    if (left?.before === at.saved) {
+    if (left?.before.includes(at.saved)) {
       at.typed = left.description;
       if (area.current) area.current.value = left.description;
       save();
     } else if (left) forgetTyped(at.file.id);
     const leave = beforeLeaving(() => {
-      const { file, typed, saved } = at;
-      if (typed !== undefined) keepTyped<Left>(file.id, { description: typed, before: saved });
+      const { file, typed, saving, saved } = at;
+      const description = typed ?? saving;
+      const before = [file.description ?? '', saved];
+      if (description !== undefined) keepTyped<Left>(file.id, { description, before });
       save();
     });
     return () => {
