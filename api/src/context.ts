@@ -92,7 +92,8 @@ type ResultOf<A> = [AnswerOf<A>] extends [never] ? Bytes | StreamedBytes | Store
 export type Handler<A> = (context: CallerOf<A, ContextOf<A>>, input: InputOf<A>) => Promise<ResultOf<A>>;
 /**
  * A write with a look before its transaction: slow work, such as hashing a password, holds no connection, and a
- * refusal comes before the file is judged. What the look saw may have changed by the transaction.
+ * refusal comes before the file is judged. What the look saw may have changed by the transaction. If the look of an
+ * upload sees anything, its record is there: the file is not judged, and there is no `upload`.
  */
 export interface TwoStepHandler<A, Seen> {
   look(context: CallerOf<A, ReadContext>, input: InputOf<A>): Promise<Seen>;

@@ -9,7 +9,8 @@ import {
 import type { ReadContext } from '../context.ts';
 import type { Read } from '../db/database.ts';
 
-const columns = [
+/** What is stored of a file, for `fileOf`. */
+export const fileColumns = [
   'id',
   'inspectionId',
   'kind',
@@ -49,7 +50,7 @@ export async function filesOf(
 ): Promise<StoredFile[]> {
   const rows = await db
     .selectFrom('files')
-    .select(columns)
+    .select(fileColumns)
     .where('inspectionId', '=', inspectionId)
     .where('kind', 'in', type ? [type] : categories)
     .$if(id !== undefined, (files) => files.where('id', '=', id!))
@@ -57,10 +58,13 @@ export async function filesOf(
     // Ids are made on the device when a file is added (UUIDv7); uploads overtake each other.
     .orderBy('id')
     .execute();
-  return rows.map(({ kind, ...row }) => {
-    const category = kind as Category;
-    return { ...row, category, type: typeShown(category, row.type) };
-  });
+  return rows.map(fileOf);
+}
+
+/** A row of `fileColumns`. */
+export function fileOf<R extends { kind: string; type: string }>({ kind, ...row }: R) {
+  const category = kind as Category;
+  return { ...row, category, type: typeShown(category, row.type) };
 }
 
 /** The file as it leaves the server, with a newly signed address. */

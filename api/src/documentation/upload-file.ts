@@ -5,7 +5,7 @@ import { pickNames } from '@tidemark/contract/fields';
 import { Refusal } from '@tidemark/contract/refusals';
 import { v7 as uuidv7 } from 'uuid';
 import { record } from '../audit/record.ts';
-import type { Handler, TwoStepHandler } from '../context.ts';
+import type { TwoStepHandler } from '../context.ts';
 import type { Read, Tx } from '../db/database.ts';
 import { flawOf } from '../files/known-flaw.ts';
 import { lockBytes } from '../files/lock-bytes.ts';
@@ -16,7 +16,7 @@ import {
   refuseUnlessOpen,
   type StoredInspection,
 } from '../inspections/read.ts';
-import { filesOf, shown } from './read.ts';
+import { fileColumns, fileOf, filesOf, type StoredFile, shown } from './read.ts';
 
 /** The sent description of a file, beside its bytes. */
 const told = ['roomId', 'description', 'capturedAt', 'duration'] as const;
@@ -42,21 +42,22 @@ async function taken(db: Read, { id, type: category, file }: Body, inspection: S
   return undefined;
 }
 
-const keepFile: Handler<typeof documentationActions.upload> = async (context, { body }) => {
+type Uploading = TwoStepHandler<typeof documentationActions.upload, StoredFile | undefined>;
+
+const keepFile: Uploading['handle'] = async (context, { body }, seen) => {
   const { tx, actor, upload } = context;
   const { id = uuidv7(), inspectionId, type: category, file } = body;
   const facts = { filename: file.name, size: file.size, sha256: file.sha256 };
-  const existed = (same: Awaited<ReturnType<typeof filesOf>>[number]) => {
+  const existed = (same: StoredFile) => {
     context.existed();
     return { file: shown(context, same) };
   };
-  const before = await taken(tx, body, await readInspection(tx, actor, inspectionId));
-  if (before) return existed(before);
+  if (seen) return existed(seen);
   await lockBytes(tx, file.sha256);
   await upload.keep();
   const inspection = await lockInspection(tx, actor, inspectionId);
-  const meanwhile = await taken(tx, body, inspection);
-  if (meanwhile) return existed(meanwhile);
+  const same = await taken(tx, body, inspection);
+  if (same) return existed(same);
 
   const placed = upload.latitude === null ? body : upload;
   const added = await tx
@@ -73,17 +74,17 @@ const keepFile: Handler<typeof documentationActions.upload> = async (context, { 
       duration: body.duration ?? null,
     })
     .onConflict((on) => on.column('id').doNothing())
-    .returning('id')
+    .returning(fileColumns)
     .executeTakeFirst();
   if (!added) throw new Refusal('id_taken');
-  const [stored] = await filesOf(tx, inspection.id, { id: added.id });
+  const stored = fileOf(added);
   await record(tx, context, {
     action: 'file-added',
     subject: 'inspection',
     subjectId: inspection.id,
-    after: { id: added.id, category, ...facts, ...pickNames(told, stored!) },
+    after: { id: added.id, category, ...facts, ...pickNames(told, stored) },
   });
-  return { file: shown(context, stored!) };
+  return { file: shown(context, stored) };
 };
 
 /**
@@ -91,7 +92,7 @@ const keepFile: Handler<typeof documentationActions.upload> = async (context, { 
  * blocks nobody; what can be refused without the bytes was refused before. A row always has its bytes; bytes without a
  * row are swept.
  */
-export const uploadFile: TwoStepHandler<typeof documentationActions.upload, unknown> = {
+export const uploadFile: Uploading = {
   look: async ({ db, actor }, { body }) =>
     taken(db, body, await readInspection(db, actor, body.inspectionId)),
   handle: keepFile,

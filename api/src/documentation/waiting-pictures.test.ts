@@ -106,6 +106,17 @@ test('waiting uploads: a repeated request, the first response without looking at
   expect(await hashes()).not.toContain(sha256);
 });
 
+test('waiting uploads: a file that is there under another key, the first file without looking at the picture again', async () => {
+  const { dana, id } = await begun(api);
+  const bytes = await picture();
+  const first = (await upload(dana, id, bytes, { id: uuidv7() })).ok().file;
+  for (const suffix of ['', '.320.webp', '.1600.jpg']) await rm(await blobOf(suffix, first.sha256));
+  const again = await upload(dana, id, bytes, { id: first.id });
+  expect(again).toMatchObject({ status: 200 });
+  expect(again.ok().file.id).toBe(first.id);
+  expect(await hashes()).not.toContain(first.sha256);
+});
+
 test('waiting uploads: an upload refused whatever its content, refused without looking at it', async () => {
   const { dana, id } = await begun(api);
   const luis = await api.person();

@@ -52,7 +52,7 @@ export async function write(
   for (let attempt = 1; ; attempt++) {
     try {
       const seen = await look(db, bound, caller, request);
-      if (judge) judged.upload ??= await judge(asker);
+      if (judge && seen === undefined) judged.upload ??= await judge(asker);
       const inOne = () => db.transaction().execute((tx) => once(tx, bound, caller, judged, seen));
       const turns = judge ? uploadTurns : bound.action.signedBody ? messageTurns : undefined;
       return await (turns ? turns(asker, inOne) : inOne());

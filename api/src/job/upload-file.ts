@@ -6,7 +6,7 @@ import type { Project } from '@tidemark/contract/projects';
 import { Refusal } from '@tidemark/contract/refusals';
 import { v7 as uuidv7 } from 'uuid';
 import { record } from '../audit/record.ts';
-import type { Handler, TwoStepHandler } from '../context.ts';
+import type { TwoStepHandler } from '../context.ts';
 import type { Read } from '../db/database.ts';
 import { flawOf } from '../files/known-flaw.ts';
 import { lockBytes } from '../files/lock-bytes.ts';
@@ -43,20 +43,21 @@ async function taken(
   return undefined;
 }
 
-const keepFile: Handler<typeof jobActions.upload> = async (context, { params, body }) => {
+type Uploading = TwoStepHandler<typeof jobActions.upload, StoredJobFile | undefined>;
+
+const keepFile: Uploading['handle'] = async (context, { params, body }, seen) => {
   const { tx, actor, upload } = context;
   const { id = uuidv7(), category, file } = body;
   const existed = (same: StoredJobFile) => {
     context.existed();
     return { file: shownJobFile(context, same) };
   };
-  const before = await taken(tx, body, await readProject(tx, actor, params.id));
-  if (before) return existed(before);
+  if (seen) return existed(seen);
   await lockBytes(tx, file.sha256);
   await upload.keep();
   const project = await lockProject(tx, actor, params.id);
-  const meanwhile = await taken(tx, body, project);
-  if (meanwhile) return existed(meanwhile);
+  const same = await taken(tx, body, project);
+  if (same) return existed(same);
 
   const placed = upload.latitude === null ? body : upload;
   const added = await tx
@@ -88,7 +89,7 @@ const keepFile: Handler<typeof jobActions.upload> = async (context, { params, bo
 };
 
 /** As the files of an inspection: what can be refused without the bytes is, and the project's lock gives out the numbers. */
-export const uploadJobFile: TwoStepHandler<typeof jobActions.upload, unknown> = {
+export const uploadJobFile: Uploading = {
   look: async ({ db, actor }, { params, body }) => taken(db, body, await readProject(db, actor, params.id)),
   handle: keepFile,
 };

@@ -3,7 +3,7 @@ import { Refusal } from '@tidemark/contract/refusals';
 import { duplicateAlert, isDuplicate, type trashPhotoActions } from '@tidemark/contract/trash-photos';
 import { v7 as uuidv7 } from 'uuid';
 import { record } from '../audit/record.ts';
-import type { Handler, TwoStepHandler } from '../context.ts';
+import type { TwoStepHandler } from '../context.ts';
 import type { Read } from '../db/database.ts';
 import { flawOf } from '../files/known-flaw.ts';
 import { lockBytes } from '../files/lock-bytes.ts';
@@ -38,26 +38,27 @@ async function taken(db: Read, { id, file }: Input['body'], inspection: StoredIn
   return undefined;
 }
 
-const keepPhoto: Handler<typeof trashPhotoActions.upload> = async (context, { params, body }) => {
+type StoredPhoto = Awaited<ReturnType<typeof photosOf>>[number];
+type Uploading = TwoStepHandler<typeof trashPhotoActions.upload, StoredPhoto | undefined>;
+
+const keepPhoto: Uploading['handle'] = async (context, { body }, seen) => {
   const { tx, actor, upload } = context;
   const { id = uuidv7(), inspectionId, file } = body;
-  if (inspectionId !== params.id) throw new Refusal('inspection_not_found');
   const { name: fileName, size, sha256 } = file;
   const shown = <T extends { id: string }>(photo: T) => ({
     ...photo,
     fileUrl: context.fileAddress(photo.id),
   });
-  const existed = <T extends { id: string }>(photo: T) => {
+  const existed = (photo: StoredPhoto) => {
     context.existed();
     return shown(photo);
   };
-  const before = await taken(tx, body, await readInspection(tx, actor, inspectionId));
-  if (before) return existed(before);
+  if (seen) return existed(seen);
   await lockBytes(tx, sha256);
   await upload.keep();
   const inspection = await lockInspection(tx, actor, inspectionId);
-  const meanwhile = await taken(tx, body, inspection);
-  if (meanwhile) return existed(meanwhile);
+  const same = await taken(tx, body, inspection);
+  if (same) return existed(same);
   const { type, takenAt, latitude, longitude } = upload;
   const flaw = await flawOf(tx, upload);
   const added = await tx
@@ -84,7 +85,7 @@ const keepPhoto: Handler<typeof trashPhotoActions.upload> = async (context, { pa
  * the bytes are stored, so that a slow bucket blocks nobody; what can be refused without the bytes was refused before.
  * A row always has its bytes; bytes without a row are swept.
  */
-export const uploadPhoto: TwoStepHandler<typeof trashPhotoActions.upload, unknown> = {
+export const uploadPhoto: Uploading = {
   async look({ db, actor }, { params, body }) {
     if (body.inspectionId !== params.id) throw new Refusal('inspection_not_found');
     return taken(db, body, await readInspection(db, actor, body.inspectionId));
