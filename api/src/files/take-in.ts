@@ -42,19 +42,32 @@ export interface Arrival extends AsyncDisposable {
 /** One picture per person at a time; each waiting one is a file on the disk. */
 const pictureTurns = openTurns({ each: 1, inLine: 200 });
 
-/** Writes bytes to a file as they arrive, holding at most one piece in memory. */
+/** How much is hashed and written at a time: each time costs a turn of the event loop and a trip to a thread. */
+const atATime = 256 * 1024;
+
+/** Writes bytes to a file as they arrive, holding little of them in memory. */
 async function receive(bytes: AsyncIterable<Buffer>, path: string, limit: number) {
   const hash = createHash('sha256');
   let size = 0;
+  let held: Buffer[] = [];
+  let heldBytes = 0;
   await using handle = await open(path, 'wx', 0o600);
+  async function write() {
+    await onePerTurn();
+    const all = Buffer.concat(held);
+    [held, heldBytes] = [[], 0];
+    hash.update(all);
+    await handle.writeFile(all);
+  }
   for await (const piece of bytes) {
     size += piece.length;
     // Oversized data is read to its end but not stored, so that the sender receives the response.
     if (size > limit) continue;
-    await onePerTurn();
-    hash.update(piece);
-    await handle.writeFile(piece);
+    held.push(piece);
+    heldBytes += piece.length;
+    if (heldBytes >= atATime) await write();
   }
+  if (heldBytes > 0) await write();
   return { size, sha256: hash.digest('hex') };
 }
 
