@@ -3,12 +3,11 @@ import { mergeRow, type RowValues, type SheetRows } from '@tidemark/contract/cla
 import { sourceKeys } from '@tidemark/contract/claim-sheets/sources';
 import type { Fact } from '@tidemark/contract/fact';
 import { formerFacts } from '@tidemark/contract/facts';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { record } from '../audit/record.ts';
 import type { Caller } from '../context.ts';
 import { columnName } from '../db/column-name.ts';
 import type { Tx } from '../db/database.ts';
-import type { Database } from '../db/schema.ts';
 import { columns, readRows } from './read.ts';
 
 const texts = new Set<string>(['title', 'roomName', ...sourceKeys]);
@@ -32,7 +31,7 @@ const same = (a: RowValues = {}, b: RowValues = {}) =>
   );
 
 /**
- * Merges lines into a room's sheet, column by column, in two statements for any number. The caller holds the
+ * Merges lines into a room's sheet, column by column, in one statement for any number. The caller holds the
  * inspection's lock, so nothing changes between read and write.
  * @returns how many lines were saved, how many were unchanged, and the former values of changed cells
  */
@@ -53,9 +52,8 @@ export async function saveRows(
     if (Object.keys(line).length > 0) after[id] = line;
     else delete after[id];
   }
-  await upsertSheet(tx, roomId, filledCount(after));
+  await storeSheet(tx, roomId, changed, after);
   if (changed.length > 0) {
-    await upsertLines(tx, roomId, changed, after);
     const pick = (rows: SheetRows) => Object.fromEntries(changed.map((id) => [id, rows[id] ?? null]));
     await record(tx, caller, {
       action: 'claim-sheet-changed',
@@ -74,36 +72,20 @@ export async function saveRows(
   };
 }
 
-async function upsertSheet(tx: Tx, roomId: string, filled: number): Promise<void> {
-  await tx
-    .insertInto('claimSheets')
-    .values({ roomId, filledCount: filled })
-    .onConflict((on) => on.column('roomId').doUpdateSet({ filledCount: filled, updatedAt: sql`now()` }))
-    .execute();
-}
-
-/** Deletes lines that became empty, and upserts the others from one JSON value. */
-async function upsertLines(
-  tx: Kysely<Database>,
-  roomId: string,
-  changed: number[],
-  after: SheetRows,
-): Promise<void> {
-  const kept = changed.filter((id) => after[id]);
+/** The sheet, its lines that became empty and the others from one JSON value, in one statement. */
+async function storeSheet(tx: Tx, roomId: string, changed: number[], after: SheetRows): Promise<void> {
+  const filled = filledCount(after);
   const emptied = changed.filter((id) => !after[id]);
-  if (emptied.length > 0) {
-    await tx
-      .deleteFrom('claimSheetRows')
-      .where('roomId', '=', roomId)
-      .where('fieldMasterId', 'in', emptied)
-      .execute();
-  }
-  if (kept.length > 0) {
-    const lines = JSON.stringify(kept.map((id) => ({ id, ...after[id] })));
-    await sql`
-      INSERT INTO claim_sheet_rows (room_id, field_master_id, ${list})
-      SELECT ${roomId}::uuid, line.id, ${values}
-      FROM jsonb_to_recordset(${lines}::jsonb) AS line(id smallint, ${types})
-      ON CONFLICT (room_id, field_master_id) DO UPDATE SET ${replaced}`.execute(tx);
-  }
+  const lines = JSON.stringify(changed.flatMap((id) => (after[id] ? { id, ...after[id] } : [])));
+  await sql`
+    WITH sheet AS (
+      INSERT INTO claim_sheets (room_id, filled_count) VALUES (${roomId}, ${filled})
+      ON CONFLICT (room_id) DO UPDATE SET filled_count = excluded.filled_count, updated_at = now()
+    ), emptied AS (
+      DELETE FROM claim_sheet_rows WHERE room_id = ${roomId} AND field_master_id = ANY(${emptied}::smallint[])
+    )
+    INSERT INTO claim_sheet_rows (room_id, field_master_id, ${list})
+    SELECT ${roomId}::uuid, line.id, ${values}
+    FROM jsonb_to_recordset(${lines}::jsonb) AS line(id smallint, ${types})
+    ON CONFLICT (room_id, field_master_id) DO UPDATE SET ${replaced}`.execute(tx);
 }
