@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { useApi } from '../testing/use-api.ts';
 import { openDatabase } from './database.ts';
+import { onePlan } from './naming-pool.ts';
 
 const api = useApi();
 
@@ -47,6 +48,13 @@ test('named statements: queries often used in one pool, not counted in another',
   await email(second.db).execute();
   expect(await first.prepared()).toHaveLength(1);
   expect(await second.prepared()).toEqual([]);
+});
+
+test('named statements: a query with a limit that says one plan fits, planned once', async () => {
+  const { db, prepared, often } = open();
+  const text = `SELECT email FROM technicians WHERE id = $1 ORDER BY id ${onePlan} LIMIT 1`;
+  await often(() => db.executeQuery(CompiledQuery.raw(text, [1])));
+  expect(await prepared()).toEqual([text]);
 });
 
 test('named statements: a query that depends on its values or may return other columns, not prepared', async () => {

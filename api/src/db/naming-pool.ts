@@ -6,11 +6,15 @@ const often = 20;
 /** The most plans per connection: a few megabytes of PostgreSQL's memory. */
 const most = 200;
 
+/** In a query with a LIMIT: one index serves all values, as for one person's own rows. */
+export const onePlan = '/* one plan */';
+
 /**
- * Whether one plan fits all values. With a LIMIT a rare value needs another plan than a common one; with all columns of
- * a table a new column changes the result, which PostgreSQL refuses for a prepared statement.
+ * Whether one plan fits all values. With a LIMIT a rare value may need another plan than a common one; with all columns
+ * of a table a new column changes the result, which PostgreSQL refuses for a prepared statement.
  */
-const hasOnePlan = (text: string): boolean => !/\blimit\b|(\.|select )\*/i.test(text);
+const hasOnePlan = (text: string): boolean =>
+  !/(\.|select )\*/i.test(text) && (!/\blimit\b/i.test(text) || text.includes(onePlan));
 
 /** Names by text, the same on all connections of a pool; a text gets one once it is frequent. */
 function openNames(): (text: string) => string | undefined {
