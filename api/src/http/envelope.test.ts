@@ -204,3 +204,20 @@ test('envelope: a 500 returns only a request id, and the log has the cause', asy
   });
   expect(others).toEqual([]);
 });
+
+test('envelope: a call, one line in the log with its path, status and time', async () => {
+  const id = crypto.randomUUID();
+  await api.anyone.fetch('GET', '/api/v1/nothing?search=Okafor', { headers: { 'X-Request-Id': id } });
+  const lines = () =>
+    api
+      .logText()
+      .split('\n')
+      .filter((line) => line.includes(id));
+  await expect.poll(lines).toHaveLength(1);
+  expect(JSON.parse(lines()[0]!)).toMatchObject({
+    reqId: id,
+    req: { method: 'GET', path: '/api/v1/nothing' },
+    res: { statusCode: 404 },
+    responseTime: expect.any(Number),
+  });
+});
