@@ -5,7 +5,7 @@ import { record } from '../audit/record.ts';
 import type { Handler } from '../context.ts';
 import { lockProject } from '../projects/read.ts';
 import { setStatus } from '../projects/set-status.ts';
-import { inspectionColumns, lockOpenInspection, readInspection, shown } from './read.ts';
+import { lockOpenInspection, readInspection, shown, storeInspection } from './read.ts';
 
 /**
  * Cancelling is final and sets an In Progress project to Assigned. Locks the project first, in the order of every other
@@ -19,18 +19,13 @@ export const cancelInspection: Handler<typeof inspectionActions.cancel> = async 
   const { projectId } = await readInspection(tx, actor, params.id);
   const project = await lockProject(tx, actor, projectId);
   const found = await lockOpenInspection(tx, actor, params.id);
-  const inspection = await tx
-    .updateTable('inspections')
-    .set({
-      status: 'Cancelled',
-      cancelledAt: sql`now()`,
-      cancellationReason: body.cancellationReason,
-      notes: body.notes ?? null,
-      updatedAt: sql`now()`,
-    })
-    .where('id', '=', found.id)
-    .returning(inspectionColumns)
-    .executeTakeFirstOrThrow();
+  const inspection = await storeInspection(tx, found.id, {
+    status: 'Cancelled',
+    cancelledAt: sql`now()`,
+    cancellationReason: body.cancellationReason,
+    notes: body.notes ?? null,
+    updatedAt: sql`now()`,
+  });
   await record(tx, context, {
     action: 'inspection-cancelled',
     subject: 'inspection',

@@ -8,7 +8,7 @@ import type { Handler } from '../context.ts';
 import { beginWork } from '../projects/begin-work.ts';
 import { lockProject } from '../projects/read.ts';
 import { earliest } from './moments.ts';
-import { inspectionColumns, lockOpenInspection, type OnCompleted, readInspection, shown } from './read.ts';
+import { lockOpenInspection, type OnCompleted, readInspection, shown, storeInspection } from './read.ts';
 
 /**
  * Checks all rules of step 1 and at least one room. The follow-up work (estimate, deliveries) is passed in and commits
@@ -31,17 +31,12 @@ export const completeInspection =
     if (missing.length > 0) throw new Refusal('validation_failed', missing);
 
     const now = new Date();
-    const inspection = await tx
-      .updateTable('inspections')
-      .set({
-        status: 'Completed',
-        submittedAt: earliest(body.submittedAt, now, found.startedAt),
-        completedAt: earliest(body.completedAt, now, found.startedAt),
-        updatedAt: sql`now()`,
-      })
-      .where('id', '=', found.id)
-      .returning(inspectionColumns)
-      .executeTakeFirstOrThrow();
+    const inspection = await storeInspection(tx, found.id, {
+      status: 'Completed',
+      submittedAt: earliest(body.submittedAt, now, found.startedAt),
+      completedAt: earliest(body.completedAt, now, found.startedAt),
+      updatedAt: sql`now()`,
+    });
     await record(tx, context, {
       action: 'inspection-completed',
       subject: 'inspection',

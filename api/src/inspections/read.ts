@@ -3,10 +3,11 @@ import { type Inspection, inspection as shape } from '@tidemark/contract/inspect
 import type { Signed } from '@tidemark/contract/inspections/signature';
 import { Refusal } from '@tidemark/contract/refusals';
 import type { TrashPhoto } from '@tidemark/contract/trash-photos';
-import { sql } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { ReadContext, SignedIn, WriteContext } from '../context.ts';
 import { columnName } from '../db/column-name.ts';
 import type { Read, Tx } from '../db/database.ts';
+import type { Database } from '../db/schema.ts';
 
 type Column = Exclude<keyof Inspection, 'trashPhotos'>;
 const columns = Object.keys(shape.shape)
@@ -97,6 +98,18 @@ export async function deviceZone(db: Read, id: string): Promise<string | undefin
 /** Reads an inspection and locks it, its rooms and sheets until the transaction ends. */
 export async function lockInspection(tx: Tx, actor: Actor, id: string): Promise<StoredInspection> {
   return visible(actor, (await one(id, sql`FOR UPDATE OF inspections`).execute(tx)).rows[0]);
+}
+
+/** Changes a locked inspection. */
+export async function storeInspection(
+  tx: Tx,
+  id: string,
+  changed: UpdateObject<Database, 'inspections'>,
+): Promise<StoredInspection> {
+  const set = Object.entries(changed).map(([field, value]) => sql`${sql.ref(field)} = ${value}`);
+  const { rows } = await sql<StoredInspection>`
+    UPDATE inspections SET ${sql.join(set)} WHERE id = ${id} RETURNING ${named}, ${trashPhotos}`.execute(tx);
+  return rows[0]!;
 }
 
 /** What follows from completing an inspection, in the same transaction. */

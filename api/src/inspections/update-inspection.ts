@@ -11,13 +11,7 @@ import type { Handler } from '../context.ts';
 import { keepClaimNumbers } from '../projects/keep-claim-numbers.ts';
 import { lockProject } from '../projects/read.ts';
 import { draftColumns } from './draft-columns.ts';
-import {
-  inspectionColumns,
-  lockOpenInspection,
-  readInspection,
-  type StoredInspection,
-  shown,
-} from './read.ts';
+import { lockOpenInspection, readInspection, type StoredInspection, shown, storeInspection } from './read.ts';
 
 /** Changes the named fields only; the log keeps the old values, so a later arrival overwrites nothing for good. */
 export const updateInspection: Handler<typeof inspectionActions.update> = async (
@@ -39,12 +33,10 @@ export const updateInspection: Handler<typeof inspectionActions.update> = async 
 
   const fieldsOf = (draft: Draft): Partial<Draft> =>
     Object.fromEntries(changed.map((field) => [field, draft[field]]));
-  const inspection = await tx
-    .updateTable('inspections')
-    .set({ ...draftColumns(fieldsOf(after)), updatedAt: sql`now()` })
-    .where('id', '=', found.id)
-    .returning(inspectionColumns)
-    .executeTakeFirstOrThrow();
+  const inspection = await storeInspection(tx, found.id, {
+    ...draftColumns(fieldsOf(after)),
+    updatedAt: sql`now()`,
+  });
   const pick = (of: StoredInspection) =>
     Object.fromEntries(changed.map((field) => [field, withoutInk(of[field])]));
   await record(tx, context, {

@@ -25,19 +25,13 @@ function visible(actor: Actor, found: Project | undefined): Project {
 }
 
 export async function readProject(db: Read, actor: Actor, id: number): Promise<Project> {
-  const found = await db
-    .selectFrom('projects')
-    .select(projectColumns)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const found = await asProjects(db.selectFrom('projects')).where('id', '=', id).executeTakeFirst();
   return visible(actor, found);
 }
 
 /** Reads a project and locks it until the transaction ends. */
 export async function lockProject(tx: Tx, actor: Actor, id: number): Promise<Project> {
-  const found = await tx
-    .selectFrom('projects')
-    .select(projectColumns)
+  const found = await asProjects(tx.selectFrom('projects'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -2,12 +2,17 @@ import { type Actor, isManager } from '@tidemark/contract/access';
 import { Refusal } from '@tidemark/contract/refusals';
 import { type Room, room as shape } from '@tidemark/contract/rooms';
 import { sql } from 'kysely';
+import { columnName } from '../db/column-name.ts';
 import type { Read, Tx } from '../db/database.ts';
 import { refuseUnlessOpen } from '../inspections/read.ts';
 
-const columns = Object.keys(shape.shape)
-  .filter((name) => name !== 'claimItem')
-  .map((name) => `rooms.${name}` as `rooms.${Exclude<keyof Room, 'claimItem'>}`);
+/** One raw fragment, as in asProjects; other columns follow it. */
+const named = sql.raw(
+  Object.keys(shape.shape)
+    .filter((name) => name !== 'claimItem')
+    .map((name) => `rooms.${columnName(name)}, `)
+    .join(''),
+);
 
 /** What is entered of rooms, of the projects the caller may see. */
 function visibleRooms(db: Read, actor: Actor) {
@@ -15,7 +20,8 @@ function visibleRooms(db: Read, actor: Actor) {
     .selectFrom('rooms')
     .innerJoin('inspections', 'inspections.id', 'rooms.inspectionId')
     .innerJoin('projects', 'projects.id', 'inspections.projectId')
-    .select(columns);
+    .modifyFront(named)
+    .$castTo<Omit<Room, 'claimItem'>>();
   return isManager(actor.role) ? all : all.where('projects.technicianId', '=', actor.id);
 }
 
