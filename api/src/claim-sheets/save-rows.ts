@@ -8,6 +8,7 @@ import { record } from '../audit/record.ts';
 import type { Caller } from '../context.ts';
 import { columnName } from '../db/column-name.ts';
 import type { Tx } from '../db/database.ts';
+import { ahead } from '../db/naming-pool.ts';
 import { columns, readRows } from './read.ts';
 
 const texts = new Set<string>(['title', 'roomName', ...sourceKeys]);
@@ -87,5 +88,5 @@ async function storeSheet(tx: Tx, roomId: string, changed: number[], after: Shee
     INSERT INTO claim_sheet_rows (room_id, field_master_id, ${list})
     SELECT ${roomId}::uuid, line.id, ${values}
     FROM jsonb_to_recordset(${lines}::jsonb) AS line(id smallint, ${types})
-    ON CONFLICT (room_id, field_master_id) DO UPDATE SET ${replaced}`.execute(tx);
+    ON CONFLICT (room_id, field_master_id) DO UPDATE SET ${replaced} ${ahead}`.execute(tx);
 }

@@ -54,7 +54,7 @@ export function openPool(connectionString: string, options: Options): pg.Pool {
     idle_in_transaction_session_timeout: 60_000,
     statement_timeout: 30_000,
     // A wait for a lock holds a connection that others could use.
-    ...(!options.patient && { stream: openSocket, lock_timeout: 10_000 }),
+    ...(!options.patient && { stream: openSocket, lock_timeout: 10_000, pipeline: true }),
     keepAlive: true,
     options: '-c timezone=UTC -c datestyle=ISO',
     types: {

@@ -1,8 +1,8 @@
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { useApi } from '../testing/use-api.ts';
 import { openDatabase } from './database.ts';
-import { onePlan } from './naming-pool.ts';
+import { ahead, onePlan } from './naming-pool.ts';
 
 const api = useApi();
 
@@ -52,10 +52,31 @@ test('named statements: queries often used in one pool, not counted in another',
 
 test('named statements: a query with a limit that says one plan fits, planned once', async () => {
   const { db, prepared, often } = open();
-  const text = `SELECT email FROM technicians WHERE id = $1 ORDER BY id ${onePlan} LIMIT 1`;
-  await often(() => db.executeQuery(CompiledQuery.raw(text, [1])));
-  expect(await prepared()).toEqual([text]);
+  await often(() =>
+    sql`SELECT email FROM technicians WHERE id = ${1} ORDER BY id ${onePlan} LIMIT 1`.execute(db),
+  );
+  expect(await prepared()).toEqual([expect.stringContaining('LIMIT 1')]);
 });
+
+test.each([
+  ['COMMIT', false],
+  ['a later statement', true],
+])(
+  'sent ahead: a statement that fails before %s, all of its transaction undone and its error told',
+  async (_, reads) => {
+    const { db } = open();
+    const { id } = await api.person();
+    const city = () => db.selectFrom('technicians').select('city').where('id', '=', id).executeTakeFirst();
+    const before = await city();
+    const changed = db.transaction().execute(async (tx) => {
+      await sql`UPDATE technicians SET city = ${'Lisle'} WHERE id = ${id} ${ahead}`.execute(tx);
+      await sql`UPDATE technicians SET status = ${'Nobody'} WHERE id = ${id} ${ahead}`.execute(tx);
+      if (reads) await sql`SELECT 1`.execute(tx);
+    });
+    await expect(changed).rejects.toMatchObject({ code: '23514' });
+    expect(await city()).toEqual(before);
+  },
+);
 
 test('named statements: a query that depends on its values or may return other columns, not prepared', async () => {
   const { db, prepared, often } = open();

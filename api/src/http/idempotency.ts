@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Refusal } from '@tidemark/contract/refusals';
 import { type Kysely, sql } from 'kysely';
 import type { Read, Tx } from '../db/database.ts';
+import { ahead } from '../db/naming-pool.ts';
 import type { Database } from '../db/schema.ts';
 
 export interface Remembered {
@@ -78,12 +79,9 @@ export async function rememberAnswer(
   of: { technicianId: number; key: string },
   { status, answer }: Remembered,
 ): Promise<void> {
-  await tx
-    .updateTable('idempotencyKeys')
-    .set({ status, answer: JSON.stringify(answer) })
-    .where('technicianId', '=', of.technicianId)
-    .where('key', '=', of.key)
-    .execute();
+  await sql`
+    UPDATE idempotency_keys SET status = ${status}, answer = ${JSON.stringify(answer)}
+    WHERE technician_id = ${of.technicianId} AND key = ${of.key} ${ahead}`.execute(tx);
 }
 
 /** Keys and ids of signed messages are kept for 30 days (decisions.md, "Exactly once"). */

@@ -1,6 +1,6 @@
 import type { Action } from '@tidemark/contract/action';
 import { Refusal } from '@tidemark/contract/refusals';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { type Bound, type Caller, Outdated, type WriteContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import type { Database } from '../db/schema.ts';
@@ -22,6 +22,7 @@ export interface WriteRequest {
   asker: TurnTaker;
 }
 type Judged = WriteRequest & { upload?: Upload };
+type Replayable = Answer & { replayed: boolean };
 
 /** Each holds a database connection while the disk or the bucket takes its bytes; others need some too. */
 const uploadTurns = openTurns({ atOnce: 5 });
@@ -44,7 +45,7 @@ export async function write(
   bound: Bound,
   caller: Caller,
   request: WriteRequest,
-): Promise<Answer & { replayed: boolean }> {
+): Promise<Replayable> {
   const { once: of, judge, asker } = request;
   const first = of && judge && (await recallAnswer(db, of));
   if (first) return { status: first.status, body: first.answer, replayed: true };
@@ -53,9 +54,9 @@ export async function write(
     try {
       const seen = await look(db, bound, caller, request);
       if (judge && seen === undefined) judged.upload ??= await judge(asker);
-      const inOne = () => db.transaction().execute((tx) => once(tx, bound, caller, judged, seen));
+      const inTurn = () => settle(db, bound, caller, judged, seen);
       const turns = judge ? uploadTurns : bound.action.signedBody ? messageTurns : undefined;
-      return await (turns ? turns(asker, inOne) : inOne());
+      return await (turns ? turns(asker, inTurn) : inTurn());
     } catch (error) {
       const isAgain = error instanceof Outdated || again.has((error as { code?: string }).code ?? '');
       if (attempt < attempts && isAgain) continue;
@@ -69,32 +70,61 @@ async function look(db: Kysely<Database>, bound: Bound, caller: Caller, request:
   return bound.look?.({ ...caller, db, asker, fileAddress }, readInput(bound.action, sent));
 }
 
-async function once(tx: Tx, bound: Bound, caller: Caller, request: Judged, seen: unknown) {
-  const of = request.once;
-  const first = of && (await claimKey(tx, of));
-  if (first) return { status: first.status, body: first.answer, replayed: true };
-  await sql`SAVEPOINT work`.execute(tx);
-  const answer = await attempt(tx, bound, caller, request, seen);
-  if (of) await rememberAnswer(tx, of, { status: answer.status, answer: answer.body });
-  return { ...answer, replayed: false };
+/**
+ * A refusal undoes the handler's work (unless it says the work stays) and is stored like any response: in a transaction of
+ * its own, which finds the key claimed if the same request has come again meanwhile.
+ */
+async function settle(
+  db: Kysely<Database>,
+  bound: Bound,
+  caller: Caller,
+  request: Judged,
+  seen: unknown,
+): Promise<Replayable> {
+  const { once: of } = request;
+  let refusal: Refusal | undefined;
+  try {
+    return await once(db, of, async (tx) => {
+      try {
+        return await work(tx, bound, caller, request, seen);
+      } catch (error) {
+        if (!(error instanceof Refusal) || error instanceof Outdated) throw error;
+        if (error.keepsWork) return failure(error);
+        refusal = error;
+        throw error;
+      }
+    });
+  } catch (error) {
+    if (error !== refusal) throw error;
+    const told = failure(refusal!);
+    return of ? await once(db, of, async () => told) : { ...told, replayed: false };
+  }
 }
 
-/** A refusal undoes the handler's work (unless it says the work stays) and is stored like any response. */
-async function attempt(tx: Tx, bound: Bound, caller: Caller, request: Judged, seen: unknown) {
+/** Runs and remembers a keyed request in one transaction, or returns its first response. */
+function once(
+  db: Kysely<Database>,
+  of: WriteRequest['once'],
+  run: (tx: Tx) => Promise<Answer>,
+): Promise<Replayable> {
+  return db.transaction().execute(async (tx) => {
+    const first = of && (await claimKey(tx, of));
+    if (first) return { status: first.status, body: first.answer, replayed: true };
+    const answer = await run(tx);
+    if (of) await rememberAnswer(tx, of, { status: answer.status, answer: answer.body });
+    return { ...answer, replayed: false };
+  });
+}
+
+async function work(tx: Tx, bound: Bound, caller: Caller, request: Judged, seen: unknown): Promise<Answer> {
   const { action } = bound;
   const { sent, once: _, judge: __, ...given } = request;
   let status = action.accepted ? 202 : action.creates ? 201 : 200;
   const existed = () => {
     status = 200;
   };
-  try {
-    const result = await bound.handle({ ...caller, ...given, tx, existed }, readInput(action, sent), seen);
-    return success(status, action.message, answerOf(action, result));
-  } catch (error) {
-    if (!(error instanceof Refusal) || error instanceof Outdated) throw error;
-    if (!error.keepsWork) await sql`ROLLBACK TO SAVEPOINT work`.execute(tx);
-    return failure(error);
-  }
+  const result = await bound.handle({ ...caller, ...given, tx, existed }, readInput(action, sent), seen);
+  return success(status, action.message, answerOf(action, result));
 }
 
 /** Only the contract's shape leaves the server: columns it does not name are dropped here. */

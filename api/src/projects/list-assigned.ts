@@ -9,7 +9,7 @@ import { countProjects } from './count-projects.ts';
 import { asProjects } from './read.ts';
 
 /** Built once, as in asProjects: building the query on each call would cost more than running it. */
-const nextFirst = sql`status = 'Completed', completed_at DESC NULLS LAST, priority_rank, scheduled_date NULLS LAST, id ${sql.raw(onePlan)}`;
+const nextFirst = sql`status = 'Completed', completed_at DESC NULLS LAST, priority_rank, scheduled_date NULLS LAST, id ${onePlan}`;
 
 /** Open ones by urgency, then date; after them the completed ones, newest first (decisions.md, "The calls"). */
 export const listAssigned: Handler<typeof projectActions.assigned> = async ({ db, actor }, { query }) => {

@@ -3,6 +3,7 @@ import type { Room, RoomChange, roomActions } from '@tidemark/contract/rooms';
 import { sql } from 'kysely';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../context.ts';
+import { ahead } from '../db/naming-pool.ts';
 import { lockOpenRoom, readRoom } from './read.ts';
 
 export const updateRoom: Handler<typeof roomActions.update> = async (context, { params, body }) => {
@@ -19,6 +20,7 @@ export const updateRoom: Handler<typeof roomActions.update> = async (context, { 
     .updateTable('rooms')
     .set({ ...(fields as Partial<Room>), updatedAt: sql`now()` })
     .where('id', '=', found.id)
+    .modifyEnd(ahead)
     .execute();
   const room = await readRoom(tx, actor, found.id);
   const pick = (of: Omit<Room, 'claimItem'>) =>
