@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type Ran, runCommand } from '../run-command.ts';
+import { join, resolve } from 'node:path';
+import { type Ran, root, runCommand } from '../run-command.ts';
 import { type Counted, countPlaywright, countVitest, unhandledErrors } from './count.ts';
 import { findChromium, need, type Package } from './programs.ts';
 import { withScratch } from './scratch.ts';
@@ -31,6 +31,9 @@ async function outcome(
     output: [ran.output, ...counted.notes].join('\n'),
   };
 }
+
+/** Journeys and their steps, compiled, are kept from run to run by what they say; a run's folder is gone after it. */
+const compiled = { PWTEST_CACHE_DIR: resolve(root, 'node_modules/.cache/playwright') };
 
 /** Tests that need a program this machine can neither find nor install are left out, with a note. */
 export async function runVitest(project: string, needs: Package[]): Promise<Outcome> {
@@ -72,7 +75,7 @@ export async function runEngines(): Promise<Outcome> {
   if (there.length === 0) return { passed: 0, failed: 0, output: '', warnings };
   return withScratch(async (folder) => {
     const report = join(folder, 'report.json');
-    const env = { ENGINES: `${there}`, PLAYWRIGHT_JSON_OUTPUT_FILE: report, TMPDIR: folder };
+    const env = { ...compiled, ENGINES: `${there}`, PLAYWRIGHT_JSON_OUTPUT_FILE: report, TMPDIR: folder };
     const ran = await runCommand('playwright', ['test', '-c', 'engines.config.ts'], { cwd: 'e2e', env });
     return { ...(await outcome(ran, report, countPlaywright)), warnings };
   });
@@ -82,7 +85,7 @@ export function runJourneys(): Promise<Outcome> {
   return withScratch(async (folder) => {
     const report = join(folder, 'report.json');
     const chromium = await findChromium();
-    const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, TMPDIR: folder };
+    const env = { ...compiled, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, TMPDIR: folder };
     const ran = await runCommand('playwright', ['test', '--output=results/proof'], { cwd: 'e2e', env });
     return { ...(await outcome(ran, report, countPlaywright)), warnings: [] };
   });
