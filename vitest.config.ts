@@ -10,13 +10,30 @@ const sweeps = [
   'web/src/{claim-sheets/two-devices,claim-sheets/copy-in/plan-copy,rooms/rooms-offline}.test.ts',
 ];
 
-/** API tests that need no database; each has its modules to itself. */
+const reports = 'api/src/reports/**/*.test.ts';
+/** API tests that need no database. */
 const pure = [
   'api/src/{config,guessable,key-ring,log,secrets,signing,start-failure}.test.ts',
   'api/src/auth/passwords.test.ts',
   'api/src/files/take-turns.test.ts',
   'api/src/http/upload-held.test.ts',
-  'api/src/reports/**/*.test.ts',
+  reports,
+];
+/**
+ * Tests of what a module or the process keeps (the store, the session, open dialogs, the time zone): each file has its
+ * modules to itself. The others share theirs, without an IndexedDB, so a test of the store that is missing here fails.
+ */
+const own = [
+  'web/src/offline/**/*.test.ts',
+  'web/src/{audit/filters,documentation/intake,follow-ups/original-inspection,projects/event-stream}.test.ts',
+  'web/src/auth/{sign-in,take-company-zone}.test.ts',
+  'web/src/claim-sheets/{draft,two-devices,undo,desk/pasted,templates/template-acts}.test.ts',
+  'web/src/inspections/{open-inspection,intake/draft-store,intake/readable,wizard/missing-inspection}.test.ts',
+  'web/src/office/{board/schedule,import/read-file,import/send-lines}.test.ts',
+  'web/src/{price-list/read-versions,rooms/rooms-offline}.test.ts',
+  'web/src/settings/{announce-assignments,notifications}.test.ts',
+  'web/src/shell/{fill-in,follow-session,send}.test.ts',
+  'web/src/ui/{controls/second-press,feedback/confirm,format/dates}.test.ts',
 ];
 /** Tests of the embedded server itself; they start their own. */
 const launcher = 'api/src/db/embedded.test.ts';
@@ -38,7 +55,7 @@ const differs = [
 ];
 
 /** Held against the files there are: one that was renamed would fall out of a run in silence (scripts/proof/lists.test.ts). */
-export const lists = { pure, sweeps, differs };
+export const lists = { pure, sweeps, differs, own };
 
 /** The same API tests run on each database: only the server that globalSetup starts differs. */
 const api = (name: string, database: string, include: string[], exclude: string[]) => ({
@@ -68,17 +85,18 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['web/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', ...pure],
-          exclude: printing,
+          include: ['web/*.test.ts', 'scripts/**/*.test.ts', ...own, ...pure],
+          exclude: [reports],
           setupFiles,
           testTimeout,
         },
       },
       {
-        // Pure functions, which keep nothing: their modules are loaded once for all files.
+        // Pure functions, which keep nothing: their modules are loaded once for all files, a third of the time.
         test: {
           name: 'unit-pure',
-          include: ['contract/src/**/*.test.ts'],
+          include: ['contract/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}', reports],
+          exclude: [...own, ...printing],
           isolate: false,
           setupFiles: 'api/src/testing/quiet.ts',
           testTimeout,
