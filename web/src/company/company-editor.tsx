@@ -4,12 +4,11 @@ import type { Company } from '@tidemark/contract/company/profile';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../offline/calls/index.ts';
 import { CallError, explain, reportFault } from '../offline/faults/index.ts';
-import { Button } from '../ui/controls/button.tsx';
 import { confirm } from '../ui/feedback/confirm.tsx';
-import { Note } from '../ui/feedback/note.tsx';
+import { NewerNote } from '../ui/feedback/newer-note.tsx';
 import { showToast } from '../ui/feedback/toast.tsx';
-import { underToasts } from '../ui/feedback/under-toasts.ts';
 import { showMoment } from '../ui/format/dates.ts';
+import { SaveBar } from '../ui/layout/save-bar.tsx';
 import styles from './company.module.css';
 import { CompanyFields } from './company-fields.tsx';
 import { type CompanyErrors, type CompanyForm, changedIn, formOf, readForm } from './company-form.ts';
@@ -84,20 +83,7 @@ export function CompanyEditor({ company, onSaved, reload }: Props) {
           ? copy.saved(showMoment(company.savedAt), company.savedBy)
           : copy.made}
       </p>
-      {conflict && (
-        <Note
-          tone="danger"
-          role="alert"
-          title={copy.conflict}
-          action={
-            <Button size="sm" onClick={() => void reload()}>
-              {copy.loadNewest}
-            </Button>
-          }
-        >
-          {copy.conflictHint}
-        </Note>
-      )}
+      {conflict && <NewerNote title={copy.conflict} onLoad={() => void reload()} />}
       <div className={styles.columns}>
         <CompanyFields form={form} errors={errors} onChange={change} />
         <div className={`stack gap-3 ${styles.side}`}>
@@ -106,13 +92,11 @@ export function CompanyEditor({ company, onSaved, reload }: Props) {
         </div>
       </div>
       {changed.length > 0 && (
-        <div ref={underToasts} className={`grid align-center gap-2 cols-2 ${styles.bar}`}>
-          <p role="status">{copy.changes(changed)}</p>
-          <Button onClick={() => change(was)}>Discard</Button>
-          <Button kind="primary" type="submit" busy={busy}>
-            Save
-          </Button>
-        </div>
+        <SaveBar
+          changes={copy.changes(changed)}
+          save={{ type: 'submit', busy, children: 'Save' }}
+          onDiscard={() => change(was)}
+        />
       )}
     </form>
   );

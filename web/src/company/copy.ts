@@ -1,3 +1,5 @@
+import { leaving } from '../ui/feedback/leaving.ts';
+
 /** Ours. */
 export const copy = {
   title: 'Company',
@@ -29,13 +31,5 @@ export const copy = {
   saveFailed: 'Failed to save the company',
   needsNetwork: 'This needs a connection.',
   conflict: 'Somebody has saved a newer company profile',
-  conflictHint: 'Load it, then make your changes again.',
-  loadNewest: 'Load the newest version',
-  leave: {
-    title: 'Leave without saving?',
-    message: "Your changes won't be saved.",
-    confirmLabel: 'Leave',
-    cancelLabel: 'Stay here',
-    destructive: true,
-  },
+  leave: leaving("Your changes won't be saved."),
 } as const;

@@ -1,3 +1,5 @@
+import { leaving } from '../ui/feedback/leaving.ts';
+
 /** Ours. */
 export const copy = {
   title: 'Document templates',
@@ -31,13 +33,5 @@ export const copy = {
   saveFailed: 'Failed to save the text',
   needsNetwork: 'This needs a connection.',
   conflict: 'Somebody has saved a newer version of this text',
-  conflictHint: 'Load it, then make your changes again.',
-  loadNewest: 'Load the newest version',
-  leave: {
-    title: 'Leave without saving?',
-    message: "Your changes won't be saved.",
-    confirmLabel: 'Leave',
-    cancelLabel: 'Stay here',
-    destructive: true,
-  },
+  leave: leaving("Your changes won't be saved."),
 } as const;

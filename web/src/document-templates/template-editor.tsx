@@ -2,12 +2,11 @@ import { useBlocker } from '@tanstack/react-router';
 import type { DocumentTemplate } from '@tidemark/contract/document-templates/template';
 import { type FormEvent, useDeferredValue, useRef, useState } from 'react';
 import { CallError, explain, reportFault } from '../offline/faults/index.ts';
-import { Button } from '../ui/controls/button.tsx';
 import { confirm } from '../ui/feedback/confirm.tsx';
-import { Note } from '../ui/feedback/note.tsx';
+import { NewerNote } from '../ui/feedback/newer-note.tsx';
 import { showToast } from '../ui/feedback/toast.tsx';
-import { underToasts } from '../ui/feedback/under-toasts.ts';
 import { showMoment } from '../ui/format/dates.ts';
+import { SaveBar } from '../ui/layout/save-bar.tsx';
 import { CheckFields } from './check-fields.tsx';
 import { copy } from './copy.ts';
 import styles from './document-templates.module.css';
@@ -91,20 +90,7 @@ export function TemplateEditor({ template, onSaved, reload }: Props) {
             : copy.shipped}
         </p>
       )}
-      {conflict && (
-        <Note
-          tone="danger"
-          role="alert"
-          title={copy.conflict}
-          action={
-            <Button size="sm" onClick={() => void reload()}>
-              {copy.loadNewest}
-            </Button>
-          }
-        >
-          {copy.conflictHint}
-        </Note>
-      )}
+      {conflict && <NewerNote title={copy.conflict} onLoad={() => void reload()} />}
       <div className={styles.columns}>
         <div className="stack gap-3">
           <TextFields form={form} isNew={!template} errors={errors} faults={faults} onChange={change} />
@@ -113,13 +99,11 @@ export function TemplateEditor({ template, onSaved, reload }: Props) {
         <TemplatePreview body={shown.body} language={shown.language} hasFaults={faults.length > 0} />
       </div>
       {typed && (
-        <div ref={underToasts} className={`grid align-center gap-2 cols-2 ${styles.bar}`}>
-          <p role="status">{copy.change}</p>
-          <Button onClick={() => change(was)}>Discard</Button>
-          <Button kind="primary" type="submit" busy={busy}>
-            Save
-          </Button>
-        </div>
+        <SaveBar
+          changes={copy.change}
+          save={{ type: 'submit', busy, children: 'Save' }}
+          onDiscard={() => change(was)}
+        />
       )}
     </form>
   );

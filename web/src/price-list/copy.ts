@@ -1,3 +1,4 @@
+import { leaving } from '../ui/feedback/leaving.ts';
 import { numberFormat } from '../ui/format/formats.ts';
 /** Texts of the price list. */
 export const copy = {
@@ -26,13 +27,7 @@ export const copy = {
   conflict: 'Someone saved a newer price list.',
   conflictHint: 'Load it and review your changes. What you typed is kept.',
   loadNewest: 'Load the latest',
-  leave: {
-    title: 'Leave without saving?',
-    message: 'The prices you changed are not saved.',
-    confirmLabel: 'Leave',
-    cancelLabel: 'Stay here',
-    destructive: true,
-  },
+  leave: leaving('The prices you changed are not saved.'),
   nothingFound: 'No lines found',
   nothingFoundHint: 'Try different words.',
   exportCsv: 'Export CSV',

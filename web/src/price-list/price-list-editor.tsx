@@ -18,7 +18,7 @@ import { searchGroups } from './entries.ts';
 import { ImportNote } from './import-note.tsx';
 import styles from './price-list.module.css';
 import { PriceTable } from './price-table.tsx';
-import { SaveBar } from './save-bar.tsx';
+import { SavePrices } from './save-prices.tsx';
 import { onlyChanges, readTyped, type Typed, typedSince } from './typed-prices.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 
@@ -141,7 +141,7 @@ export function PriceListEditor({ list, mayEdit, problem, reload, lay, tools }: 
           onType={mayEdit ? onType : undefined}
         />
       </div>
-      <SaveBar
+      <SavePrices
         changes={changedFigures(list, read.list)}
         version={list.version}
         wrong={wrong}

@@ -1,3 +1,5 @@
+import { leaving } from '../../ui/feedback/leaving.ts';
+
 /** Our own texts. */
 export const copy = {
   deniedMessage: "You don't have permission to manage projects.",
@@ -16,11 +18,5 @@ export const copy = {
   reopenFailed: "Couldn't re-open the project.",
   statusFailed: 'Failed to update project status',
   claimHint: 'The technician is offered these in step 1.',
-  leave: {
-    title: 'Leave without saving?',
-    message: "Your changes won't be saved.",
-    confirmLabel: 'Leave',
-    cancelLabel: 'Stay here',
-    destructive: true,
-  },
+  leave: leaving("Your changes won't be saved."),
 } as const;
