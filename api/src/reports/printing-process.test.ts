@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { helpers, isAlive } from '../testing/processes.ts';
 import { flooded } from './inspection/testing/flooded.ts';
 import { smallPicture } from './inspection/testing/print.ts';
+import { PrintFailed } from './render.ts';
 import { basement } from './testing/basement.ts';
 import { blobOf, open, path, small, times } from './testing/printing.ts';
 
@@ -25,6 +26,16 @@ function heldPictures() {
   });
   return { pictures: times(5, held), begun: begun.promise, letGo };
 }
+
+test('printing process: a sheet needs too much memory, it ends only its process and the next sheet prints', async () => {
+  const printer = open({ memoryMb: 64, timeMs: 150_000 });
+  const huge = { ...basement, rows: { 24: { title: '🚰 '.repeat(5_000_000) } } };
+  const failed = await printer.claimSheet(huge).catch((error) => error);
+  expect(failed).toBeInstanceOf(PrintFailed);
+  expect(failed.message).toBe('The printing process ended with SIGABRT.');
+  expect(failed.cause.cause.message).toContain('JavaScript heap out of memory');
+  expect((await printer.claimSheet(basement)).length).toBeGreaterThan(10_000);
+}, 180_000);
 
 test('printing process: killed during a report, the next one prints the same bytes', async () => {
   const printer = open();
