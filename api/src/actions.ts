@@ -78,10 +78,12 @@ import { saveStep } from './inspections/save-step.ts';
 import { submitInspection } from './inspections/submit-inspection.ts';
 import { updateInspection } from './inspections/update-inspection.ts';
 import { closeJob } from './job/close-job.ts';
+import { listJobFiles } from './job/list-files.ts';
 import { readJob } from './job/read-job.ts';
 import { removeJobFile } from './job/remove-file.ts';
 import { reopenJob } from './job/reopen-job.ts';
 import { updateJobFile } from './job/update-file.ts';
+import { updateJobFiles } from './job/update-files.ts';
 import { uploadJobFile } from './job/upload-file.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Feed } from './live/feed.ts';
@@ -118,6 +120,7 @@ import { subscribe } from './push/subscribe.ts';
 import { unsubscribe } from './push/unsubscribe.ts';
 import type { ReportPrinting } from './reports/inspection/print-part.ts';
 import { describeReport, printReport } from './reports/inspection/print-report.ts';
+import { type PhotoSheetPrinting, printPhotoSheet } from './reports/photo-sheet/print-photo-sheet.ts';
 import { type DocumentPrinting, previewDocumentTemplate } from './reports/preview-template.ts';
 import { type Printing, printClaimSheet } from './reports/print-claim-sheet.ts';
 import { type EstimatePrinting, printEstimate } from './reports/print-estimate.ts';
@@ -145,6 +148,7 @@ export interface HandlerParts {
   printer: Printing['printer'] &
     EstimatePrinting['printer'] &
     ReportPrinting['printer'] &
+    PhotoSheetPrinting['printer'] &
     DocumentPrinting['printer'];
   tokens: AccessTokens;
   feed: Feed;
@@ -259,6 +263,9 @@ export function bindActions({ tokens, feed, files, shares, jobs, support, printe
     'job.read': readJob,
     'job.close': closeJob,
     'job.reopen': reopenJob,
+    'job.photo-sheet': printPhotoSheet({ printer, files }),
+    'job.files': listJobFiles,
+    'job.update-files': updateJobFiles,
     'job.upload': uploadJobFile,
     'job.update': updateJobFile,
     'job.remove': removeJobFile,

@@ -115,7 +115,10 @@ async function judgeFields(action: AnyAction, one: Case, asked: Asked, own: Chan
     expect(byField(Object(answer).former)).toEqual(byField(formerFacts(table, was as never, is as never)));
 }
 
-const byField = (facts: readonly Fact[]) => facts.toSorted((a, b) => (a.field < b.field ? -1 : 1));
+const byField = (facts: readonly Fact[]) =>
+  facts
+    .map(({ field: name, value }) => ({ field: name, value }))
+    .toSorted((a, b) => (a.field < b.field ? -1 : 1));
 /** Nobody enters a room's position, how the app recorded an arrival, or what a device tells of a file. */
 const nobodys = ['position', 'arrivalAutoRecorded', 'category', 'capturedAt', 'duration'];
 const isNobodys = (name: string) => nobodys.includes(name);

@@ -10,6 +10,7 @@ import type { EstimateContent } from '@tidemark/contract/estimates/estimate-shap
 import type { EstimateLetter } from '@tidemark/contract/estimates/letter';
 import type { FollowUp } from '@tidemark/contract/follow-ups';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
+import type { JobFileEntered } from '@tidemark/contract/job/fields';
 import type { JobFile } from '@tidemark/contract/job/file';
 import type { Marks } from '@tidemark/contract/mark-drawing';
 import type { OfficeView } from '@tidemark/contract/office/table';
@@ -187,7 +188,8 @@ type JobFilesTable = Omit<
   | 'transcription'
   | 'zohoRecordId'
 > &
-  Pick<JobFile, 'projectId' | 'category' | 'label' | 'caption' | 'roomName'> & { number: number };
+  JobFileEntered &
+  Pick<JobFile, 'projectId' | 'category' | 'roomName'> & { number: number };
 
 type RoomsTable = Omit<WithDefaults<Room, 'createdAt' | 'updatedAt'>, 'claimItem'>;
 

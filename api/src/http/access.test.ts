@@ -1,10 +1,10 @@
 import { roles, type Verdict } from '@tidemark/contract/access';
 import { verdicts } from '@tidemark/contract/access-table';
-import { type ActionName, actions } from '@tidemark/contract/actions';
+import { type ActionName, type AnyAction, actions } from '@tidemark/contract/actions';
 import { expect, test } from 'vitest';
 import { addFile } from '../documentation/testing/add-file.ts';
 import { addJobFile } from '../job/testing/add-job-file.ts';
-import type { Sent } from '../testing/client.ts';
+import { addressOf, type Sent } from '../testing/client.ts';
 import {
   addFollowUp,
   addPhoto,
@@ -101,16 +101,10 @@ test.each(guarded)('access: %s is open to its technician and to every manager', 
     if (name === 'projects.complete') {
       (await dana.send('inspections.complete', { params: { id: ids.inspection } })).ok();
     }
-    const bytes = {
-      'claim-sheets.pdf': `/rooms/claim-sheet-pdf/${ids.inspection}/${ids.room}`,
-      'documentation.file': `/documentation/file/${ids.photo}`,
-      'reports.pdf': `/inspections/${ids.inspection}/report.pdf`,
-      'estimates.pdf': `/inspections/${ids.inspection}/estimate.pdf`,
-      'estimates.csv': `/inspections/${ids.inspection}/estimate.csv`,
-      'evidence.zip': `/projects/${ids.project}/evidence.zip`,
-    }[name as string];
-    if (bytes) {
-      expect((await who.fetch('GET', `/api/v1${bytes}`)).status).toBe(200);
+    const action = actions.find((one) => one.name === name)!;
+    if ((action as AnyAction).binary) {
+      const sent: Sent = call(ids);
+      expect((await who.fetch(action.method, addressOf(action, sent.params), sent)).status).toBe(200);
     } else {
       (await who.send(name, call(ids))).ok();
     }

@@ -95,6 +95,18 @@ export async function deviceZone(db: Read, id: string): Promise<string | undefin
   return row?.timeZone ?? undefined;
 }
 
+/** The same of a project's newest inspection. */
+export async function newestZone(db: Read, projectId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('inspections')
+    .select('timeZone')
+    .where('projectId', '=', projectId)
+    .orderBy('startedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.timeZone ?? undefined;
+}
+
 /** Reads an inspection and locks it, its rooms and sheets until the transaction ends. */
 export async function lockInspection(tx: Tx, actor: Actor, id: string): Promise<StoredInspection> {
   return visible(actor, (await one(id, sql`FOR UPDATE OF inspections`).execute(tx)).rows[0]);

@@ -1,9 +1,12 @@
 import type { Actor } from '@tidemark/contract/access';
 import { type Category, momentOf, pathOfFile, typeShown } from '@tidemark/contract/documentation-file';
+import { namesOf } from '@tidemark/contract/fields';
+import { jobFileFields } from '@tidemark/contract/job/fields';
 import type { JobFile } from '@tidemark/contract/job/file';
 import { jobRefusal } from '@tidemark/contract/job/state';
 import type { Project } from '@tidemark/contract/projects';
 import { Refusal } from '@tidemark/contract/refusals';
+import type { Shot } from '@tidemark/contract/shots';
 import { sql } from 'kysely';
 import type { ReadContext } from '../context.ts';
 import type { Read, Tx } from '../db/database.ts';
@@ -14,9 +17,7 @@ const columns = [
   'jobFiles.projectId',
   'number',
   'category',
-  'label',
-  'caption',
-  'roomId',
+  ...namesOf(jobFileFields),
   'jobFiles.name as filename',
   'jobFiles.type',
   'size',
@@ -33,20 +34,38 @@ const columns = [
 type Derived = 'url' | 'filepath' | 'timestamp';
 export type StoredJobFile = Omit<JobFile, Derived>;
 
-/** The files of a job, or one, in the order in which they arrived; `type` is the media type of their bytes. */
+interface Which {
+  id?: string | undefined;
+  category?: Category | undefined;
+  shot?: Shot | undefined;
+  roomId?: string | undefined;
+  page?: { page: number; limit: number };
+}
+
+/** The files of a job, those of these facts. */
+export const matchingJobFiles = (db: Read, projectId: number, { id, category, shot, roomId }: Which = {}) =>
+  db
+    .selectFrom('jobFiles')
+    .where('projectId', '=', projectId)
+    .$if(id !== undefined, (files) => files.where('jobFiles.id', '=', id!))
+    .$if(category !== undefined, (files) => files.where('category', '=', category!))
+    .$if(shot !== undefined, (files) => files.where('shot', '=', shot!))
+    .$if(roomId !== undefined, (files) => files.where('roomId', '=', roomId!));
+
+/** The same in the order in which they arrived; `type` is the media type of their bytes. */
 export async function jobFilesOf(
   db: Read,
   projectId: number,
-  id?: string,
+  which: Which = {},
 ): Promise<(StoredJobFile & { mediaType: string })[]> {
-  const rows = await db
-    .selectFrom('jobFiles')
+  const rows = await matchingJobFiles(db, projectId, which)
     .leftJoin('rooms', 'rooms.id', 'jobFiles.roomId')
     .select(columns)
     .select(sql<string | null>`coalesce(rooms.name, job_files.room_name)`.as('roomName'))
-    .where('projectId', '=', projectId)
-    .$if(id !== undefined, (files) => files.where('jobFiles.id', '=', id!))
     .orderBy('number')
+    .$if(which.page !== undefined, (files) =>
+      files.limit(which.page!.limit).offset((which.page!.page - 1) * which.page!.limit),
+    )
     .execute();
   return rows.map((row) => ({
     ...row,

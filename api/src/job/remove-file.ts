@@ -10,7 +10,7 @@ import { jobFilesOf, lockOpenJob } from './read.ts';
 export const removeJobFile: Handler<typeof jobActions.remove> = async (context, { params }) => {
   const { tx, actor } = context;
   const project = await lockOpenJob(tx, actor, params.id);
-  const [found] = await jobFilesOf(tx, project.id, params.fileId);
+  const [found] = await jobFilesOf(tx, project.id, { id: params.fileId });
   if (!found) throw new Refusal('file_not_found');
   if (found.uploadedBy !== actor.id && !isManager(actor.role)) throw new Refusal('forbidden');
   await tx.deleteFrom('jobFiles').where('id', '=', found.id).execute();

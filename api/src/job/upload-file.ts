@@ -1,7 +1,8 @@
 import type { InputOf } from '@tidemark/contract/action';
-import { pickNames } from '@tidemark/contract/fields';
+import { namesOf, pickNames } from '@tidemark/contract/fields';
 import type { jobActions } from '@tidemark/contract/job/actions';
-import { duplicateJobFile, isDuplicateInJob } from '@tidemark/contract/job/file';
+import { jobFileFields } from '@tidemark/contract/job/fields';
+import { duplicateJobFile, enteredOf, isDuplicateInJob } from '@tidemark/contract/job/file';
 import type { Project } from '@tidemark/contract/projects';
 import { Refusal } from '@tidemark/contract/refusals';
 import { v7 as uuidv7 } from 'uuid';
@@ -16,7 +17,7 @@ import { noteWrite } from './note-write.ts';
 import { jobFilesOf, refuseUnwritable, type StoredJobFile, shownJobFile } from './read.ts';
 import { roomOf } from './room-of.ts';
 
-const logged = ['number', 'category', 'label', 'caption', 'roomId', 'filename', 'size', 'sha256'] as const;
+const logged = ['number', 'category', ...namesOf(jobFileFields), 'filename', 'size', 'sha256'] as const;
 const told = ['capturedAt', 'duration'] as const;
 
 type Body = InputOf<typeof jobActions.upload>['body'];
@@ -64,8 +65,8 @@ const keepFile: Uploading['handle'] = async (context, { params, body }, seen) =>
     .insertInto('jobFiles')
     .values({
       ...{ id, projectId: project.id, number: await noteWrite(tx, project.id, 1), category },
+      ...enteredOf(body),
       ...(await roomOf(tx, project.id, body.roomId)),
-      ...{ label: body.label || null, caption: body.caption || null },
       ...{ name: file.name, type: upload.type, size: file.size, sha256: file.sha256 },
       takenAt: upload.takenAt ?? body.capturedAt ?? null,
       latitude: placed.latitude ?? null,
@@ -78,7 +79,7 @@ const keepFile: Uploading['handle'] = async (context, { params, body }, seen) =>
     .returning('id')
     .executeTakeFirst();
   if (!added) throw new Refusal('id_taken');
-  const [stored] = await jobFilesOf(tx, project.id, added.id);
+  const [stored] = await jobFilesOf(tx, project.id, { id: added.id });
   await record(tx, context, {
     action: 'job-file-added',
     subject: 'project',

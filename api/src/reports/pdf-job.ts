@@ -2,13 +2,15 @@ import type { ClaimSheetInput } from './claim-sheet-view.ts';
 import type { DocumentInput } from './document/document-view.ts';
 import type { EstimateInput } from './estimate-view.ts';
 import type { PrintedReport } from './inspection/input.ts';
+import type { PhotoSheetInput } from './photo-sheet/photo-sheet-pdf.ts';
 
 /** A request to a printing process; each document is one more kind. */
 export type Paper =
   | { kind: 'claim-sheet'; input: ClaimSheetInput }
   | { kind: 'document'; input: DocumentInput }
   | { kind: 'estimate'; input: EstimateInput }
-  | { kind: 'report'; input: PrintedReport; path: string };
+  | { kind: 'report'; input: PrintedReport; path: string }
+  | { kind: 'photo-sheet'; input: PhotoSheetInput; path: string };
 export type PdfJob = Paper & { id: number };
 /** A document, why it failed, or which picture is drawn next: pictures come one by one because they are large. */
 export type PdfAnswer = { id: number } & ({ bytes: Buffer } | { failure: string } | { wants: number });

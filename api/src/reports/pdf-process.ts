@@ -6,9 +6,10 @@ import { estimatePdf } from './estimate-pdf.ts';
 import { estimateView } from './estimate-view.ts';
 import { reportPdf } from './inspection/report-pdf.ts';
 import type { LoadedPicture, PdfAnswer, PdfJob } from './pdf-job.ts';
+import { photoSheetPdf } from './photo-sheet/photo-sheet-pdf.ts';
 import { openPictureReader } from './picture-reader.ts';
 
-/** The picture each report waits for. */
+/** The picture each report or photo sheet waits for. */
 const wanted = new Map<number, (brought: LoadedPicture) => void>();
 
 async function render({ id, ...job }: PdfJob, tell: (answer: PdfAnswer) => void): Promise<Buffer> {
@@ -24,7 +25,8 @@ async function render({ id, ...job }: PdfJob, tell: (answer: PdfAnswer) => void)
     if ('unbrought' in told) throw new Error(told.unbrought);
     return 'path' in told ? readPicture(told.path) : told.picture;
   };
-  await reportPdf(job.input, bring, job.path);
+  if (job.kind === 'photo-sheet') await photoSheetPdf(job.input, bring, job.path);
+  else await reportPdf(job.input, bring, job.path);
   return Buffer.alloc(0);
 }
 

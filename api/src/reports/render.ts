@@ -7,6 +7,7 @@ import type { EstimateInput } from './estimate-view.ts';
 import { inAnswers } from './inspection/answers.ts';
 import type { ReportInput } from './inspection/input.ts';
 import type { LoadedPicture, Paper, PdfAnswer, PdfJob } from './pdf-job.ts';
+import type { PhotoSheetInput } from './photo-sheet/photo-sheet-pdf.ts';
 
 /** Where each photo's picture is; null if the server has lost it. */
 export type Pictures = readonly (Blob | null)[];
@@ -30,6 +31,7 @@ export interface Printer {
   estimate(view: EstimateInput, asker?: TurnTaker): Promise<Buffer>;
   /** Prints into a file, because it may be too large for memory. */
   report(input: ReportInput, path: string, pictures: Pictures, asker?: TurnTaker): Promise<void>;
+  photoSheet(input: PhotoSheetInput, path: string, pictures: Pictures, asker?: TurnTaker): Promise<void>;
   /** Ends the process; unfinished jobs fail. */
   close(): Promise<void>;
 }
@@ -169,7 +171,7 @@ export function openPrinter(limits: Partial<PrinterLimits> = {}): Printer {
   }
 
   const print = (paper: Paper, { who, signal }: TurnTaker, pictures: Pictures = []) => {
-    const turns = who === deliveries ? byItself : paper.kind === 'report' ? reports : documents;
+    const turns = who === deliveries ? byItself : 'path' in paper ? reports : documents;
     return turns({ who, signal }, () => {
       if (closed) throw new PrintFailed('The printer is closed.');
       return new Promise<Buffer>((done, failed) => {
@@ -185,6 +187,9 @@ export function openPrinter(limits: Partial<PrinterLimits> = {}): Printer {
     estimate: (input, asker = backgroundWork) => print({ kind: 'estimate', input }, asker),
     async report(input, path, pictures, asker = backgroundWork) {
       await print({ kind: 'report', input: inAnswers(input), path }, asker, pictures);
+    },
+    async photoSheet(input, path, pictures, asker = backgroundWork) {
+      await print({ kind: 'photo-sheet', input, path }, asker, pictures);
     },
     async close() {
       closed = true;

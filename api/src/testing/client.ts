@@ -26,6 +26,10 @@ export interface Reply<T> {
   ok(): T;
 }
 
+/** An action's address with these parameters in it. */
+export const addressOf = ({ path }: { path: string }, params: Sent['params'] = {}): string =>
+  `/api/v1${path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key]!))}`;
+
 function formOf(fields: object, file: NonNullable<Sent['file']>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
@@ -66,8 +70,7 @@ export class Client {
 
   async send<N extends ActionName>(name: N, sent: Sent = {}): Promise<Reply<AnswerOf<ActionNamed<N>>>> {
     const action = actions.find((known) => known.name === name)!;
-    const path = action.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(sent.params![key]!));
-    const response = await this.fetch(action.method, `/api/v1${path}`, sent);
+    const response = await this.fetch(action.method, addressOf(action, sent.params), sent);
     const json = (await response.json()) as { success: boolean; message: string; data?: unknown };
     const { status, headers } = response;
     const { code: refusal } = json as { code?: string };

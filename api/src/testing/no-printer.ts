@@ -6,4 +6,5 @@ export const noPrinter: HandlerParts['printer'] = {
   document: async () => Buffer.alloc(0),
   estimate: async () => Buffer.alloc(0),
   report: async () => undefined,
+  photoSheet: async () => undefined,
 };

@@ -96,6 +96,7 @@ const echo: HandlerParts['printer'] = {
   document: asItIs,
   estimate: asItIs,
   report: (input, path) => writeFile(path, JSON.stringify(input)),
+  photoSheet: (input, path) => writeFile(path, JSON.stringify(input)),
 };
 
 async function keysOf({ incoming, blobs }: Files): Promise<string[]> {

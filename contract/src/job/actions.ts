@@ -4,10 +4,15 @@ import { category, isPosition, notPosition, toldByDevice, unknownCategory } from
 import { documentationRules } from '../documentation-file.ts';
 import { fact } from '../fact.ts';
 import { fileFacts } from '../files.ts';
-import type { Change, Offline, ReadLocal, RecordRef } from '../offline.ts';
+import type { Offline } from '../offline.ts';
 import { dateTime, inUrl, requiredText, serialId, text, uuid } from '../shapes.ts';
+import { onlyPhotosShow } from '../shots.ts';
 import { jobFileShapes } from './fields.ts';
-import { type JobFile, jobFile, newJobFile, withJobFileChange } from './file.ts';
+import { isShotOf, type JobFile, jobFile, newJobFile } from './file.ts';
+import { manyFilesActions } from './many-files.ts';
+import { halfOf, isWholeOf } from './of.ts';
+import { changedHere, laid, nameOfRoom, refOf, refOfRoom } from './on-device.ts';
+import { photosASheet } from './photo-sheet.ts';
 
 /** What a manager sees of a job beside its project's row. */
 export const job = z.object({
@@ -29,7 +34,14 @@ const ofProject = z.strictObject({ id: inUrl(serialId) });
 const ofFile = z.strictObject({ id: inUrl(serialId), fileId: uuid });
 type OfFile = { params: z.output<typeof ofFile> };
 
-const said = { label: jobFileShapes.label.unwrap(), caption: jobFileShapes.caption.unwrap(), roomId: uuid };
+const said = {
+  label: jobFileShapes.label.unwrap(),
+  caption: jobFileShapes.caption.unwrap(),
+  roomId: uuid,
+  shot: jobFileShapes.shot.unwrap(),
+  ofKind: jobFileShapes.ofKind.unwrap(),
+  ofId: uuid,
+};
 const uploaded = z
   .strictObject({
     id: uuid.optional(),
@@ -38,21 +50,18 @@ const uploaded = z
     ...toldByDevice,
     file: fileFacts,
   })
-  .refine(isPosition, notPosition);
+  .refine(isPosition, notPosition)
+  .refine(isShotOf, { path: ['shot'], error: onlyPhotosShow })
+  .refine(isWholeOf, halfOf);
 type Uploaded = { params: { id: number }; body: z.output<typeof uploaded> };
 
-const changed = z.strictObject(jobFileShapes).partial();
+const changed = z.strictObject(jobFileShapes).partial().refine(isWholeOf, halfOf);
 type Changed = OfFile & { body: z.output<typeof changed> };
 
-const refOf = (id: string): RecordRef => ({ table: 'jobFiles', id });
-const laid = (record: JobFile): Change => ({ table: 'jobFiles', id: record.id, record });
-const roomOf = (roomId: string | null | undefined): RecordRef[] =>
-  roomId ? [{ table: 'rooms', id: roomId }] : [];
-const named = (roomId: string | null, read: ReadLocal) =>
-  roomId ? (read('rooms', roomId)?.name ?? null) : null;
 const closed = ['project_not_found', 'job_closed', 'file_not_found'] as const;
 
 export const jobActions = {
+  ...manyFilesActions,
   read: action({
     name: 'job.read',
     method: 'GET',
@@ -89,6 +98,18 @@ export const jobActions = {
     message: 'Job opened again',
     refusals: ['project_not_found'],
   }),
+  photoSheet: action({
+    name: 'job.photo-sheet',
+    method: 'GET',
+    path: '/projects/:id/job/photos.pdf',
+    summary: 'The photos of a job as one tagged PDF, with 2, 4 or 6 on a page',
+    access: 'own-project',
+    params: ofProject,
+    query: z.strictObject({ size: inUrl(z.literal(photosASheet)).optional() }),
+    answer: z.never(),
+    binary: 'application/pdf',
+    refusals: ['project_not_found'],
+  }),
   upload: action({
     name: 'job.upload',
     method: 'POST',
@@ -120,7 +141,7 @@ export const jobActions = {
       touches: ({ params, body }) => [
         refOf(body.id!),
         { table: 'projects', id: params.id },
-        ...roomOf(body.roomId),
+        ...refOfRoom(body.roomId),
       ],
       creates: true,
       beside: true,
@@ -129,7 +150,7 @@ export const jobActions = {
         const { id, file, ...more } = body;
         if (!id || !read('projects', params.id) || read('jobFiles', id)) return [];
         const told = Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined));
-        const roomName = named(body.roomId ?? null, read);
+        const roomName = nameOfRoom(body.roomId ?? null, read);
         const begun = { ...told, id, projectId: params.id, category: body.category, roomName };
         return [laid(newJobFile(begun, file, at))];
       },
@@ -139,7 +160,7 @@ export const jobActions = {
     name: 'job.update',
     method: 'PUT',
     path: '/projects/:id/job/files/:fileId',
-    summary: "Change the label, caption or room of a job's file",
+    summary: "Change the label, caption, room or shot of a job's file",
     access: 'own-project',
     params: ofFile,
     body: changed,
@@ -148,18 +169,12 @@ export const jobActions = {
     refusals: [...closed, 'room_not_found'],
     offline: {
       project: ({ params }) => params.id,
-      touches: ({ params, body }) => [refOf(params.fileId), ...roomOf(body.roomId)],
+      touches: ({ params, body }) => [refOf(params.fileId), ...refOfRoom(body.roomId)],
       beside: true,
       // First document, section 9: save medium.
       rest: 1000,
       answered: ({ file }) => [laid(file)],
-      effect({ params, body }, read) {
-        const found = read('jobFiles', params.fileId);
-        if (!found) return [];
-        const { roomId } = body;
-        const room = roomId === undefined ? {} : { roomName: named(roomId, read) };
-        return [laid({ ...withJobFileChange(found, body), ...room })];
-      },
+      effect: ({ params, body }, read) => changedHere(params.fileId, body, read),
       merge: (earlier, later) => ({ ...earlier, ...later }),
     } satisfies Offline<Changed, { file: JobFile }>,
   }),

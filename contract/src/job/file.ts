@@ -1,9 +1,18 @@
 import { z } from 'zod';
-import { categories, momentOf, pathOfFile, typeByName, typeShown } from '../documentation-file.ts';
+import {
+  type Category,
+  categories,
+  momentOf,
+  pathOfFile,
+  typeByName,
+  typeShown,
+} from '../documentation-file.ts';
+import { namesOf, pickNames } from '../fields.ts';
 import type { FileFacts } from '../files.ts';
 import { flaws } from '../pictures/flaw.ts';
 import { dateTime } from '../shapes.ts';
-import { blankJobFile, type JobFileEntered, jobFileShapes } from './fields.ts';
+import type { Shot } from '../shots.ts';
+import { blankJobFile, type JobFileEntered, jobFileFields, jobFileShapes } from './fields.ts';
 
 /**
  * A photo, document or voice note of a job. No inspection and no report has it. Bytes, `url`, `type`, times and place are as
@@ -49,18 +58,27 @@ export const isDuplicateInJob = (
   of: readonly Pick<JobFile, 'sha256'>[],
 ): boolean => of.some((file) => file.sha256 === sha256);
 
+/** Only a photo shows something. */
+export const isShotOf = (of: { category: Category; shot?: Shot | null | undefined }): boolean =>
+  !of.shot || of.category === 'photo';
+
 /** What is said, without blanks. */
-export function withJobFileChange<F extends JobFileEntered>(file: F, change: Partial<JobFileEntered>): F {
+export function withJobFileChange<F extends JobFileEntered>(file: F, change: SaidOfFile): F {
   const said = Object.entries(change).filter(([, value]) => value !== undefined);
   return { ...file, ...Object.fromEntries(said.map(([field, value]) => [field, value || null])) };
 }
+
+/** What is said of a new file. */
+export const enteredOf = (of: SaidOfFile): JobFileEntered =>
+  withJobFileChange({ ...blankJobFile }, pickNames(namesOf(jobFileFields), { ...blankJobFile, ...of }));
+/** Some of it. */
+export type SaidOfFile = { [F in keyof JobFileEntered]?: JobFileEntered[F] | undefined };
 
 type Begun = Pick<JobFile, 'id' | 'projectId' | 'category'> & Partial<JobFile>;
 
 /** A new file on the device; the office adds its number and the camera's facts. */
 export function newJobFile(of: Begun, { name, size, sha256 }: FileFacts, at: string): JobFile {
   const blank = { ...blankJobFile, roomName: null, capturedAt: null, latitude: null, longitude: null };
-  const { label = null, caption = null, roomId = null } = of;
   const begun: JobFile = {
     ...{ ...blank, flaw: null, duration: null, number: null, uploadedBy: null },
     ...of,
@@ -69,5 +87,5 @@ export function newJobFile(of: Begun, { name, size, sha256 }: FileFacts, at: str
     timestamp: momentOf(of.capturedAt ?? null, at),
     uploadDate: at,
   };
-  return withJobFileChange(begun, { label, caption, roomId });
+  return withJobFileChange(begun, enteredOf(of));
 }

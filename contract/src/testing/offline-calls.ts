@@ -78,6 +78,7 @@ const jobFileChange = some({
   label: fc.constantFrom(null, '', 'Kitchen, after'),
   caption: fc.constantFrom(null, 'Dry by the wall'),
   roomId: fc.constantFrom(null, roomId),
+  shot: fc.constantFrom(null, 'after'),
 });
 
 /** A valid call of every offline action. */
@@ -125,6 +126,10 @@ export const calls: Partial<Record<ActionName, fc.Arbitrary<unknown>>> = {
   'job.update': jobFileChange.map((change) => ({
     params: { id: 12, fileId: jobFileId },
     body: change,
+  })),
+  'job.update-files': fc.array(jobFileChange, { minLength: 1, maxLength: 3 }).map((changes) => ({
+    params: { id: 12 },
+    body: { files: changes.map((change, at) => ({ ...change, id: at === 0 ? jobFileId : newId })) },
   })),
   'job.remove': fc.constantFrom(jobFileId, newId).map((id) => ({ params: { id: 12, fileId: id } })),
   'rooms.create': fc.constant({ body: { id: newId, inspectionId, name: 'Den', type: 'Office' } }),

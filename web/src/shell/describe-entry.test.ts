@@ -183,6 +183,16 @@ const cases: [Unsent, string, string][] = [
     'Job file',
     'crawl-space.jpg, in Basement, “After”, caption cleared',
   ],
+  [
+    entry('job.update', { shot: 'room-overview' }, { fileId: 'p1' }),
+    'Job file',
+    'crawl-space.jpg, “Overview”',
+  ],
+  [
+    entry('job.update-files', { files: [{ id: 'p1', label: 'After', shot: null }, { id: 'p2' }] }),
+    'Job files',
+    '2 files, “After”, shot cleared',
+  ],
   [entry('job.remove', {}, { fileId: 'p1' }), 'Job file', 'crawl-space.jpg, deleted'],
 ];
 

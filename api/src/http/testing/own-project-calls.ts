@@ -33,19 +33,28 @@ const sheet = ({ inspection, room }: Ids, fields: object) => ({
   ...fields,
 });
 
+type Calls = Partial<Record<ActionName, [missing: string, (ids: Ids) => Sent]>>;
+
+/** Calls that say no more than whose they are need no row: /projects/:id/job, /inspections/:id/report.pdf. */
+const ofOneId: Calls = Object.fromEntries(
+  actions
+    .filter(({ access, body }) => access === 'own-project' && body.safeParse({}).success)
+    .flatMap(({ name, path }) => {
+      const of = /^\/(project|inspection)s\/:id(\/[^:]*)?$/.exec(path)?.[1] as
+        | 'project'
+        | 'inspection'
+        | undefined;
+      return of ? [[name, [of, (ids: Ids) => ({ params: { id: ids[of] } })]]] : [];
+    }),
+);
+
 /** A valid call of every action on one project, and what is not found if it is another person's. */
-export const calls: Partial<Record<ActionName, [missing: string, (ids: Ids) => Sent]>> = {
-  'projects.read': ['project', ({ project }) => ({ params: { id: project } })],
-  'projects.start': ['project', ({ project }) => ({ params: { id: project } })],
+export const calls: Calls = {
+  ...ofOneId,
   'projects.update': [
     'project',
     ({ project }) => ({ params: { id: project }, body: { claimType: 'Commercial' } }),
   ],
-  'projects.complete': ['project', ({ project }) => ({ params: { id: project } })],
-  'evidence.read': ['project', ({ project }) => ({ params: { id: project } })],
-  'evidence.zip': ['project', ({ project }) => ({ params: { id: project } })],
-  'inspections.read': ['inspection', ({ inspection }) => ({ params: { id: inspection } })],
-  'inspections.changes': ['inspection', ({ inspection }) => ({ params: { id: inspection } })],
   'inspections.create': ['project', ({ project }) => ({ body: { projectId: project } })],
   'inspections.update': [
     'inspection',
@@ -55,8 +64,6 @@ export const calls: Partial<Record<ActionName, [missing: string, (ids: Ids) => S
     'inspection',
     ({ inspection }) => ({ params: { id: inspection }, body: { currentStep: 2 } }),
   ],
-  'inspections.complete': ['inspection', ({ inspection }) => ({ params: { id: inspection } })],
-  'inspections.submit': ['inspection', ({ inspection }) => ({ params: { id: inspection } })],
   'inspections.cancel': [
     'inspection',
     ({ inspection }) => ({ params: { id: inspection }, body: { cancellationReason: 'Other' } }),
@@ -132,7 +139,13 @@ export const calls: Partial<Record<ActionName, [missing: string, (ids: Ids) => S
     }),
   ],
   'documentation.file': ['file', ({ photo }) => ({ params: { id: photo } })],
-  'job.read': ['project', ({ project }) => ({ params: { id: project } })],
+  'job.update-files': [
+    'project',
+    ({ project, jobFile }) => ({
+      params: { id: project },
+      body: { files: [{ id: jobFile, label: 'After' }] },
+    }),
+  ],
   'job.upload': [
     'project',
     ({ project }) => ({ params: { id: project }, body: { category: 'photo' }, file }),
@@ -159,13 +172,6 @@ export const calls: Partial<Record<ActionName, [missing: string, (ids: Ids) => S
     ({ followUp }) => ({ params: { id: followUp }, body: { priority: 'High' } }),
   ],
   'follow-ups.remove': ['follow_up', ({ followUp }) => ({ params: { id: followUp } })],
-  'reports.read': ['inspection', ({ inspection }) => ({ params: { id: inspection } })],
-  'reports.pdf': ['inspection', ({ inspection }) => ({ params: { id: inspection } })],
-  'estimates.read': ['inspection', ({ inspection }) => ({ params: { id: inspection } })],
-  'estimates.make': ['inspection', ({ inspection }) => ({ params: { id: inspection } })],
-  'estimates.list': ['inspection', ({ inspection }) => ({ params: { id: inspection } })],
-  'estimates.pdf': ['inspection', ({ inspection }) => ({ params: { id: inspection } })],
-  'estimates.csv': ['inspection', ({ inspection }) => ({ params: { id: inspection } })],
 };
 export const guarded = Object.entries(calls) as [ActionName, [string, (ids: Ids) => Sent]][];
 /** A valid call for records that do not exist. */

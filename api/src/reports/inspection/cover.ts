@@ -76,7 +76,13 @@ function drawPicture(
   line(pdf, root, 'P', caption, left, top + picture.height + 14 * px);
 }
 
-function addressOf({ addressLine1, addressLine2, city, state, zipCode }: ReportInput['project']): string {
+export function addressOf({
+  addressLine1,
+  addressLine2,
+  city,
+  state,
+  zipCode,
+}: ReportInput['project']): string {
   const place = [state, zipCode].filter(Boolean).join(' ');
   return [addressLine1, addressLine2, city, place].filter(Boolean).join(', ');
 }

@@ -24,6 +24,10 @@ export interface PhotoInput {
   of: string;
   name: string;
   description: string | null;
+  /** What else is printed of a job's photo. */
+  shot?: string | undefined;
+  caption?: string | null;
+  sha256?: string;
   /** The camera's local time, with its UTC offset if known. */
   capturedAt: string | null;
   /** When the server received it. */

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { readSender } from '../../company/sender.ts';
 import type { Read } from '../../db/database.ts';
 import type { Files } from '../../files/blobs.ts';
 import type { TurnTaker } from '../../files/take-turns.ts';
 import { estimateInput } from '../print-estimate.ts';
+import { printFile } from '../print-file.ts';
 import type { ReportInput } from './input.ts';
 import type { ReadReport } from './read-report.ts';
 
@@ -33,20 +31,10 @@ export async function printPart<T>(
   use: (path: string) => Promise<T>,
 ): Promise<T> {
   const { sender, timeZone } = await readSender(db, files.blobs);
-  const path = join(files.incoming, `report-${randomUUID()}`);
-  try {
-    const estimatePages =
-      withEstimate && facts.estimate
-        ? await estimateInput(db, files.blobs, facts.estimate, of.printedAt)
-        : undefined;
-    await printer.report(
-      { ...facts, ...sender, timeZone: timeZone ?? facts.timeZone, estimatePages, ...of },
-      path,
-      pictures,
-      asker,
-    );
-    return await use(path);
-  } finally {
-    await rm(path, { force: true });
-  }
+  const estimatePages =
+    withEstimate && facts.estimate
+      ? await estimateInput(db, files.blobs, facts.estimate, of.printedAt)
+      : undefined;
+  const input = { ...facts, ...sender, timeZone: timeZone ?? facts.timeZone, estimatePages, ...of };
+  return printFile(files, (path) => printer.report(input, path, pictures, asker), use);
 }

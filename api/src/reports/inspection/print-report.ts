@@ -1,8 +1,8 @@
-import { open } from 'node:fs/promises';
 import { Refusal } from '@tidemark/contract/refusals';
 import type { reportActions } from '@tidemark/contract/reports';
 import type { Handler } from '../../context.ts';
 import { thisMinute } from '../print-claim-sheet.ts';
+import { streamOf } from '../print-file.ts';
 import type { ReportInput } from './input.ts';
 import { plannedParts, printedParts, wholeOf } from './plan-parts.ts';
 import { printPart, type ReportPrinting } from './print-part.ts';
@@ -28,11 +28,7 @@ export function printReport(printing: ReportPrinting): Handler<typeof reportActi
     const { photos: photosAPage, estimate } = query;
     const asked = { photosAPage, withEstimate: estimate === 'yes' };
     const of = { part, fileName, printedAt: thisMinute(), asker, ...asked };
-    return await printPart(db, printing, read, of, async (path) => {
-      const handle = await open(path, 'r');
-      const { size } = await handle.stat();
-      return { stream: handle.createReadStream(), size, filename: fileName };
-    });
+    return await printPart(db, printing, read, of, streamOf(fileName));
   };
 }
 

@@ -21,7 +21,7 @@ import { files } from './files.ts';
 import type { PrintedReport } from './input.ts';
 import { overview } from './overview.ts';
 import { bounds, left, type Paper, px, right, section, styles, whole } from './page.ts';
-import { type EmbedPicture, photos } from './photos.ts';
+import { type EmbedPicture, photos, reportLayouts } from './photos.ts';
 import { rooms } from './rooms.ts';
 import { signatures } from './signatures.ts';
 
@@ -51,7 +51,8 @@ export async function reportPdf(input: PrintedReport, bring: LoadPicture, path: 
   bookmark(pdf, titleOf(input), 0);
   const embed = embedOnce(pdf, bring, coverPhoto(input));
   const contents = await drawFront(paper, input, embed);
-  await photos(paper, input, embed);
+  const { photosAPage = 6, photos: all, timeZone } = input;
+  await photos(paper, { photos: all, ...part, layout: reportLayouts[photosAPage], timeZone }, embed);
   if (part.number === part.count) drawEnd(paper, input);
   drawContents(paper, contents);
   const running = headOf(paper, input);

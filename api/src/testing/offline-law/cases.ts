@@ -90,7 +90,8 @@ export const cases: Partial<Record<ActionName, Case>> = {
   'job.upload': {
     ...project,
     fixed: ({ fresh, room }) => ({ id: fresh, roomId: room, category: 'photo' }),
-    left: ['latitude', 'longitude'],
+    // No kind exists yet that a file can belong to.
+    left: ['latitude', 'longitude', 'ofKind', 'ofId'],
     unnamed: ['file'],
     officeKnows: ['number', 'uploadedBy'],
     file: true,
@@ -99,6 +100,14 @@ export const cases: Partial<Record<ActionName, Case>> = {
   'job.update': {
     params: ({ project: id, jobFile }) => ({ id, fileId: jobFile }),
     fixed: ({ room }) => ({ roomId: room }),
+    left: ['ofKind', 'ofId'],
+  },
+  'job.update-files': {
+    ...project,
+    fixed: ({ jobFile, room }) => ({
+      files: [{ id: jobFile, label: 'After', caption: 'Dry', roomId: room, shot: 'after' }],
+    }),
+    unnamed: ['files'],
   },
   'job.remove': { params: ({ project: id, jobFile }) => ({ id, fileId: jobFile }), once: true },
   'rooms.create': {

@@ -1,8 +1,9 @@
 import type { Category } from '@tidemark/contract/documentation-file';
 import type { FileFacts } from '@tidemark/contract/files';
+import { type Shot, shotNames } from '@tidemark/contract/shots';
 import { failures } from '../../documentation/copy.ts';
 import { fileWords, wordsOfFile } from '../../files/file-words.ts';
-import type { WordsByAction } from '../../offline/outbox/index.ts';
+import type { NameOf, WordsByAction } from '../../offline/outbox/index.ts';
 import { isolated, isolatedName } from '../../ui/format/isolated.ts';
 
 const kinds: Readonly<Record<Category, string>> = {
@@ -13,6 +14,20 @@ const kinds: Readonly<Record<Category, string>> = {
 
 const told = (field: string, value: unknown) =>
   value === undefined ? undefined : value ? `“${isolated(String(value))}”` : `${field} cleared`;
+
+const counted = (files: number) => (files === 1 ? '1 file' : `${files} files`);
+type JobFileChange = Record<string, unknown>;
+
+function wordsOfChange({ roomId, label, caption, shot }: JobFileChange, nameOf: NameOf) {
+  const room =
+    roomId === null ? 'in no room' : roomId !== undefined && `in ${isolatedName(nameOf(roomId)) ?? 'a room'}`;
+  return [
+    room || undefined,
+    told('label', label),
+    told('caption', caption),
+    told('shot', shot && shotNames[shot as Shot]),
+  ];
+}
 
 /** A job's changes in plain terms, under To send. */
 export const jobWords = {
@@ -26,16 +41,20 @@ export const jobWords = {
     failed: failures.upload[1],
   },
   'job.update': {
-    describe({ params, body }, nameOf) {
-      const { roomId, label, caption } = body;
-      const room =
-        roomId === null
-          ? 'in no room'
-          : roomId !== undefined && `in ${isolatedName(nameOf(roomId)) ?? 'a room'}`;
-      const what = [room || undefined, told('label', label), told('caption', caption)];
-      return { sort: 'photo', title: 'Job file', detail: wordsOfFile(nameOf(params.fileId), ...what) };
-    },
+    describe: ({ params, body }, nameOf) => ({
+      sort: 'photo',
+      title: 'Job file',
+      detail: wordsOfFile(nameOf(params.fileId), ...wordsOfChange(body, nameOf)),
+    }),
     failed: 'Failed to change the file. Please try again.',
+  },
+  'job.update-files': {
+    describe({ body }, nameOf) {
+      const files = body.files as readonly JobFileChange[];
+      const words = wordsOfChange(files[0] ?? {}, nameOf).filter((word) => word !== undefined);
+      return { sort: 'photo', title: 'Job files', detail: [counted(files.length), ...words].join(', ') };
+    },
+    failed: 'Failed to change the files. Please try again.',
   },
   'job.remove': {
     describe: ({ params }, nameOf) => ({

@@ -191,7 +191,7 @@ async function noteReplaced(
   { known, made, now }: { known: Working; made: Working; now: Working },
 ): Promise<Map<string, Pick<Settled, 'set'>>> {
   // Responses the server stored before conflicts existed have none.
-  const { former = [] } = (data ?? {}) as { former?: Fact[] };
+  const { former = [] } = (data ?? {}) as { former?: (Fact & { id?: string })[] };
   const set = new Map<string, Pick<Settled, 'set'>>();
   // A file says nothing about its parent records.
   if (entry.upload !== undefined) return set;
@@ -200,7 +200,9 @@ async function noteReplaced(
     if (!of) continue;
     const ref = refOf(of);
     const [before, mine, after] = [known, made, now].map((records) => records.get(ref) as never);
-    if (at === 0 && before) await noteOurs(on, of, { known: before, made: mine, former });
+    // Facts without an id are of the first record.
+    const its = former.filter(({ id }) => (id === undefined ? at === 0 : id === of.id));
+    if (before && its.length > 0) await noteOurs(on, of, { known: before, made: mine, former: its });
     await noteTheirs(on, of, { before: mine, after, shown: await on.table(of.table).get(of.id) });
     set.set(ref, { set: factsSetBy(of, before, mine) });
   }
