@@ -6,9 +6,8 @@ import {
   startInspection,
   wholeStepOne,
 } from '../testing/factories.ts';
-import type { Person } from '../testing/people.ts';
 import { useApi } from '../testing/use-api.ts';
-import { addJobFile, jobOf, sendJobFile } from './testing/add-job-file.ts';
+import { addJobFile, sendJobFile } from './testing/add-job-file.ts';
 
 const api = useApi();
 
@@ -91,48 +90,4 @@ test('job: closed with what is not finished only anyway and with a reason, and o
   await addJobFile(dana, projectId);
   const fresh = await addProject(api.db, dana);
   expect(await manager.send('job.close', { params: { id: fresh } })).toMatchObject({ code: 'job_not_begun' });
-});
-
-/** What a job is like after what else is done to its project (job.md, section 3). */
-test('job: hold, cancel, re-open, a follow-up and another technician keep it, and a re-open opens a closed one', async () => {
-  const { dana, projectId } = await submitted();
-  const kim = await api.person();
-  const manager = await api.person({ role: 'Manager' });
-  const params = { id: projectId };
-  await addJobFile(dana, projectId);
-  const seen = async (who: Person) => {
-    const { job, files } = await jobOf(who, projectId);
-    return [job.state, files.length, job.begunAt];
-  };
-  const [, , begunAt] = await seen(dana);
-
-  const seenNow = { technicianId: dana.id, scheduledDate: null, scheduledTime: null };
-  const given = { technicianId: kim.id, seen: seenNow, confirmUnsent: false };
-  const { project } = (await manager.send('office.schedule', { params, body: given })).ok();
-  expect(project).toMatchObject({ status: 'Completed', technicianId: kim.id });
-  expect(await dana.send('job.read', { params })).toMatchObject({ status: 404 });
-  await addJobFile(kim, projectId);
-  expect(await seen(kim)).toEqual(['Open', 2, begunAt]);
-
-  const asked = { originalProjectId: projectId, followUpReason: 'Quality_Check' };
-  const followUp = (await kim.send('follow-ups.create', { body: asked })).ok().project;
-  expect((await jobOf(kim, projectId)).job.followUps).toEqual([followUp.id]);
-  expect((await jobOf(kim, followUp.id)).job).toMatchObject({ state: 'not begun', followUpOf: projectId });
-
-  (await manager.send('job.close', { params })).ok();
-  expect(
-    await manager.send('office.schedule', { params, body: { ...given, technicianId: dana.id } }),
-  ).toMatchObject({
-    status: 409,
-  });
-  (await manager.send('office.reopen', { params, body: { reason: 'Another wet wall' } })).ok();
-  expect(await seen(kim)).toEqual(['Open', 2, begunAt]);
-  (await kim.send('projects.start', { params })).ok();
-  const { inspection } = (await kim.send('inspections.create', { body: { projectId } })).ok();
-  (await manager.send('office.hold', { params })).ok();
-  await addJobFile(kim, projectId);
-  (await manager.send('office.resume', { params })).ok();
-  const cancel = { params: { id: inspection.id }, body: { cancellationReason: 'Other' } };
-  (await kim.send('inspections.cancel', cancel)).ok();
-  expect(await seen(kim)).toEqual(['Open', 3, begunAt]);
 });

@@ -11,8 +11,12 @@ const technicianName = sql<string | null>`(
   FROM technicians WHERE technicians.id = projects.technician_id
 )`.as('technicianName');
 
+const technicianGone = sql<boolean>`coalesce((
+  SELECT technicians.status <> 'Active' FROM technicians WHERE technicians.id = projects.technician_id
+), false)`.as('technicianGone');
+
 /** A project in the office's lists, as the contract shows it. */
-export const officeColumns = [...projectColumns, technicianName] as const;
+export const officeColumns = [...projectColumns, technicianName, technicianGone] as const;
 
 /** The existing ones of these projects, unordered. */
 export function officeProjects(db: Read, ids: readonly number[]): Promise<OfficeProject[]> {

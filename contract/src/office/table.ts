@@ -13,7 +13,11 @@ import {
 } from '../shapes.ts';
 
 /** A project in the office's lists; null without a technician. */
-export const officeProject = project.extend({ technicianName: z.string().nullable() });
+export const officeProject = project.extend({
+  technicianName: z.string().nullable(),
+  /** That technician is no longer active. Servers of the previous version do not say it. */
+  technicianGone: z.boolean().optional(),
+});
 export type OfficeProject = z.output<typeof officeProject>;
 
 /** One or more values, comma-separated in the URL: "New,Assigned". */

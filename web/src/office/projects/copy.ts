@@ -31,6 +31,7 @@ export const copy = {
   exportFailed: "Couldn't export the projects.",
   offline: ["You're offline.", 'This needs a connection.'],
   nobody: 'Unassigned',
+  noTechnician: 'No technician',
   toBar: 'Go to selected',
   bulkFailed: 'Nothing was changed.',
   change: (what: string) => `Change ${what.toLowerCase()}`,

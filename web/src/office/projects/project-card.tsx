@@ -4,12 +4,11 @@ import { Pencil } from 'lucide-react';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { PriorityBadge, StatusBadge } from '../../ui/format/badge.tsx';
 import { RecordCard } from '../../ui/layout/record-cards.tsx';
-import { copy } from './copy.ts';
 import { Scheduled, TitleLink } from './project-parts.tsx';
 import styles from './projects.module.css';
 import { Tick } from './tick.tsx';
 import type { Chosen } from './use-chosen.ts';
-import { showAge } from './words.ts';
+import { showAge, technicianWords } from './words.ts';
 
 interface Props {
   project: OfficeProject;
@@ -19,7 +18,7 @@ interface Props {
 
 /** The facts of a table row, in the same order. */
 export function ProjectCard({ project, ticked, choose }: Props) {
-  const { id, title, customerName, addressLine1, city, claimType, technicianName } = project;
+  const { id, title, customerName, addressLine1, city, claimType } = project;
   return (
     <RecordCard
       className={styles.card}
@@ -47,7 +46,7 @@ export function ProjectCard({ project, ticked, choose }: Props) {
         </div>
         <div>
           <dt>Technician</dt>
-          <dd>{technicianName ?? copy.nobody}</dd>
+          <dd>{technicianWords(project)}</dd>
         </div>
         <div>
           <dt>Scheduled</dt>

@@ -15,7 +15,7 @@ import { Tick } from './tick.tsx';
 import type { Chosen } from './use-chosen.ts';
 import type { ShowView } from './use-office-address.ts';
 import type { ChangeQuickly } from './use-quick-change.ts';
-import { showAge } from './words.ts';
+import { hasTechnician, showAge, technicianWords } from './words.ts';
 
 export interface ListProps {
   projects: readonly OfficeProject[];
@@ -119,7 +119,11 @@ function Row({ project, ticked, choose, change, busy }: RowProps) {
       <td>{project.claimType ?? '-'}</td>
       <td>
         <QuickCell field="technician" project={project} change={change}>
-          {project.technicianName ?? <span className="ink-2">{copy.nobody}</span>}
+          {hasTechnician(project) ? (
+            project.technicianName
+          ) : (
+            <span className="ink-2">{technicianWords(project)}</span>
+          )}
         </QuickCell>
       </td>
       <td>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOverdue, showAge } from './words.ts';
+import { isOverdue, showAge, technicianWords } from './words.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
@@ -22,4 +22,15 @@ test.each([
   [null, 'New', false],
 ] as const)('project words: scheduled %s and %s: overdue is %s', (scheduledDate, status, overdue) => {
   expect(isOverdue({ scheduledDate, status }, '2026-11-21')).toBe(overdue);
+});
+
+test.each([
+  [{}, 'Dana Whitaker'],
+  [{ technicianName: null }, 'Unassigned'],
+  [{ technicianGone: true }, 'No technician'],
+  [{ technicianGone: true, status: 'Assigned' }, 'No technician'],
+  [{ technicianGone: true, jobClosedAt: '2026-11-21T12:00:00Z' }, 'Dana Whitaker'],
+] as const)('project words: a completed one with %j is held by "%s"', (facts, words) => {
+  const completed = { technicianName: 'Dana Whitaker', status: 'Completed', jobClosedAt: null } as const;
+  expect(technicianWords({ ...completed, ...facts })).toBe(words);
 });
