@@ -50,6 +50,15 @@ import { readFile } from './documentation/read-file.ts';
 import { removeFile } from './documentation/remove-file.ts';
 import { updateFiles } from './documentation/update-files.ts';
 import { uploadFile } from './documentation/upload-file.ts';
+import { createDocument } from './documents/create-document.ts';
+import { discardDocument } from './documents/discard-document.ts';
+import { endDocumentLink, linkDocument, readForSigner, signByLink } from './documents/links.ts';
+import { listDocumentKeys, listDocuments } from './documents/list-documents.ts';
+import { readProof } from './documents/proofs.ts';
+import { documentsOf, documentsThatWait } from './documents/read.ts';
+import { sendDocument } from './documents/send-document.ts';
+import { signDocument } from './documents/sign-document.ts';
+import { withdrawDocument } from './documents/withdraw-document.ts';
 import { approveEstimate } from './estimates/approve-estimate.ts';
 import { editEstimate } from './estimates/edit-estimate.ts';
 import { readEdits } from './estimates/edits.ts';
@@ -123,6 +132,7 @@ import { describeReport, printReport } from './reports/inspection/print-report.t
 import { type PhotoSheetPrinting, printPhotoSheet } from './reports/photo-sheet/print-photo-sheet.ts';
 import { type DocumentPrinting, previewDocumentTemplate } from './reports/preview-template.ts';
 import { type Printing, printClaimSheet } from './reports/print-claim-sheet.ts';
+import { printDocument } from './reports/print-document.ts';
 import { type EstimatePrinting, printEstimate } from './reports/print-estimate.ts';
 import { createRoom } from './rooms/create-room.ts';
 import { listRooms } from './rooms/list-rooms.ts';
@@ -260,8 +270,8 @@ export function bindActions({ tokens, feed, files, shares, jobs, support, printe
     'documentation.upload': uploadFile,
     'documentation.update': updateFiles,
     'documentation.remove': removeFile,
-    'job.read': readJob,
-    'job.close': closeJob,
+    'job.read': readJob(documentsOf),
+    'job.close': closeJob([documentsThatWait]),
     'job.reopen': reopenJob,
     'job.photo-sheet': printPhotoSheet({ printer, files }),
     'job.files': listJobFiles,
@@ -269,6 +279,19 @@ export function bindActions({ tokens, feed, files, shares, jobs, support, printe
     'job.upload': uploadJobFile,
     'job.update': updateJobFile,
     'job.remove': removeJobFile,
+    'documents.list': listDocuments,
+    'documents.create': createDocument,
+    'documents.sign': signDocument,
+    'documents.discard': discardDocument,
+    'documents.withdraw': withdrawDocument,
+    'documents.pdf': printDocument(printing),
+    'documents.proof': readProof,
+    'documents.send': sendDocument,
+    'documents.link': linkDocument(shares),
+    'documents.end-link': endDocumentLink,
+    'documents.keys': listDocumentKeys,
+    'documents.signing': readForSigner(shares),
+    'documents.sign-by-link': signByLink(shares),
     'evidence.read': tellEvidence,
     'evidence.zip': zipEvidence(files.blobs, companyZone),
     'follow-ups.list': listFollowUps,

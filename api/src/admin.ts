@@ -5,6 +5,7 @@ import { restore } from './admin/restore.ts';
 import { retention } from './admin/retention.ts';
 import { rotateSecrets } from './admin/rotate-secrets.ts';
 import { seed } from './admin/seed.ts';
+import { verifyDocuments } from './admin/verify-documents.ts';
 import { verifyFiles } from './admin/verify-files.ts';
 import { type Config, readConfig } from './config.ts';
 import { startFailure } from './start-failure.ts';
@@ -19,6 +20,7 @@ const commands: Record<string, Command> = {
   'rotate-keys': rotateSecrets,
   retention,
   seed,
+  'verify-documents': verifyDocuments,
   'verify-files': verifyFiles,
 };
 
@@ -29,6 +31,7 @@ const usage = `npm run admin -- <command>:
   rotate-keys
   retention [--dry-run]
   seed --projects 2000 --technicians 20 [--inspections 400] [--seed 1] [--until 2026-11-21] [--into-existing]
+  verify-documents [--project 1042] [--to DIR]
   verify-files
 `;
 

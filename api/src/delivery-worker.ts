@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
 import { sender } from './deliveries/send-delivery.ts';
+import { type DocumentMailParts, sendDocumentMails } from './deliveries/send-document-mails.ts';
 import type { Send } from './deliveries/try-delivery.ts';
 import { workDeliveries } from './deliveries/worker.ts';
 import type { Files } from './files/blobs.ts';
@@ -37,7 +38,31 @@ export async function startDeliveries(parts: {
     publicUrl: config.publicUrl,
   });
   await workDeliveries({ db, jobs, log, send: watch ? telling(send, watch) : send });
-  return systems;
+  const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const mails = { db, log, mail: systems.mail, blobs: files.blobs, printer, publicUrl };
+  return mailDocuments(mails, systems);
+}
+
+/** A customer waits for a copy, and each look reads only one index. */
+const everyMs = 1_000;
+
+/** Mails documents until it is disposed of, and then the systems with it. */
+function mailDocuments(parts: DocumentMailParts, systems: AsyncDisposable): AsyncDisposable {
+  const open = new AsyncDisposableStack();
+  open.use(systems);
+  let sending = Promise.resolve();
+  const timer = setInterval(() => {
+    sending = sending.then(async () => {
+      await sendDocumentMails(parts).catch((err) =>
+        parts.log.warn({ err }, 'documents to mail were not looked for'),
+      );
+    });
+  }, everyMs);
+  open.defer(async () => {
+    clearInterval(timer);
+    await sending;
+  });
+  return open;
 }
 
 const telling =

@@ -6,6 +6,7 @@ import type { Change } from '@tidemark/contract/offline';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { addTexts, type Texts } from './documents/testing/sign-document.ts';
 import { type Asked, ask } from './testing/offline-law/ask.ts';
 import { type Case, cases } from './testing/offline-law/cases.ts';
 import { type Ids, makeIds, readDevice } from './testing/offline-law/device.ts';
@@ -20,12 +21,14 @@ type Fields = Record<string, unknown>;
 
 let dana: Person;
 let manager: Person;
+let texts: Texts;
 let kept: Ids;
 let held: Map<string, unknown>;
 beforeAll(async () => {
   dana = await api.person();
   manager = await api.person({ role: 'Manager' });
-  kept = await makeIds(api.db, dana, true);
+  texts = await addTexts(manager);
+  kept = await makeIds(api.db, dana, true, texts);
   held = await readDevice(dana, kept);
 });
 
@@ -40,7 +43,7 @@ test.each(offline.map((action) => [action.name, action] as const))(
     const body = action.body as unknown as z.ZodObject;
     const rounds = Object.keys(body.shape).length > 0 ? [true, false] : [true];
     for (const every of rounds) {
-      const ids = one.once ? await makeIds(api.db, dana, /photos|documentation|job/.test(name)) : kept;
+      const ids = one.once ? await makeIds(api.db, dana, /photos|documentation|job/.test(name), texts) : kept;
       const device = one.once ? await readDevice(dana, ids) : held;
       const of = { fixed: one.fixed?.(ids) ?? {}, left: [...(one.left ?? []), 'file'], every };
       await fc.assert(

@@ -42,6 +42,7 @@ export function signWith(keys: KeyRing): Signing {
     },
     shares: {
       url: (share) => shares.signing().url(share),
+      tokenOf: (id) => shares.signing().tokenOf(id),
       holds: (id, token) => shares.believed().some((believed) => believed.holds(id, token)),
     },
   };

@@ -17,6 +17,9 @@ test('access: what is open without sign-in is exactly this', () => {
     'auth.reset-password',
     'claim-sheet-shares.report',
     'company.logo',
+    'documents.keys',
+    'documents.sign-by-link',
+    'documents.signing',
     'inbound-projects.receive',
   ]);
 });

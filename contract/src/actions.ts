@@ -4,6 +4,7 @@ import { claimSheetShareActions } from './claim-sheet-shares.ts';
 import { companyActions } from './company/actions.ts';
 import { deliveryActions } from './deliveries.ts';
 import { documentTemplateActions } from './document-templates/actions.ts';
+import { signingActions } from './documents/signing-actions.ts';
 import { estimateActions } from './estimates/actions.ts';
 import { estimateOfficeActions } from './estimates/office-actions.ts';
 import { evidenceActions } from './evidence/actions.ts';
@@ -34,6 +35,7 @@ const slices = [
   priceListActions,
   companyActions,
   documentTemplateActions,
+  signingActions,
   reportActions,
   evidenceActions,
   deliveryActions,

@@ -1,6 +1,7 @@
 import { claimSheetTemplateActions } from './claim-sheet-templates/actions.ts';
 import { claimSheetActions } from './claim-sheets/actions.ts';
 import { documentationActions } from './documentation.ts';
+import { documentActions } from './documents/actions.ts';
 import { followUpActions } from './follow-ups.ts';
 import { inspectionActions } from './inspections/actions.ts';
 import { jobActions } from './job/actions.ts';
@@ -20,5 +21,6 @@ export const offlineSlices = [
   trashPhotoActions,
   documentationActions,
   jobActions,
+  documentActions,
   followUpActions,
 ] as const;

@@ -4,6 +4,8 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 export interface ShareLinks {
   /** The report page's path, with the token in its query. */
   url(share: { id: string; inspectionId: string; roomId: string }): string;
+  /** The token alone, for a link to another page. */
+  tokenOf(id: string): string;
   /** Whether the token is the share's, in constant time. */
   holds(id: string, token: string): boolean;
 }
@@ -13,6 +15,7 @@ export function shareLinks(secret: string): ShareLinks {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'tidemark claim sheet share', 32));
   const tokenOf = (id: string) => createHmac('sha256', key).update(id.toLowerCase()).digest('base64url');
   return {
+    tokenOf,
     url: ({ id, inspectionId, roomId }) =>
       `/claim-sheet-report/${inspectionId}/${roomId}?share=${tokenOf(id)}`,
     holds(id, token) {

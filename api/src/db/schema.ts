@@ -4,6 +4,7 @@ import type { CompanyFacts } from '@tidemark/contract/company/profile';
 import type { Delivery } from '@tidemark/contract/deliveries';
 import type { TemplateEntry } from '@tidemark/contract/document-templates/template';
 import type { Category } from '@tidemark/contract/documentation-file';
+import type { SignedDocument } from '@tidemark/contract/documents/document';
 import type { EstimateChanges } from '@tidemark/contract/estimates/changes';
 import type { EstimateEdits } from '@tidemark/contract/estimates/edits';
 import type { EstimateContent } from '@tidemark/contract/estimates/estimate-shape';
@@ -126,6 +127,7 @@ type ProjectsTable = Omit<
   jobClosedBy: Defaulted<number | null>;
   jobReason: Defaulted<string | null>;
   jobFilesNumbered: Defaulted<number>;
+  documentsSealed: Defaulted<number>;
   claimNumbers: Generated<string>;
   priorityRank: GeneratedAlways<number>;
   searchText: GeneratedAlways<string>;
@@ -356,6 +358,49 @@ export interface PushKeysTable {
   madeAt: Generated<string>;
 }
 
+export interface DocumentKeysTable {
+  keyId: string;
+  publicKey: string;
+  privateKey: string;
+  madeAt: Generated<string>;
+  endedAt: string | null;
+}
+
+type Sealed = 'content' | 'contentHash' | 'prev' | 'receivedAt' | 'ip' | 'sealHash' | 'keyId' | 'signature';
+export type DocumentsTable = Pick<
+  SignedDocument,
+  'id' | 'projectId' | 'templateId' | 'version' | 'replaces'
+> & {
+  fields: ColumnType<SignedDocument['fields'], string, string>;
+  technicianId: number;
+  createdAt: Generated<string>;
+  signed: ColumnType<
+    Pick<SignedDocument, 'signedAt' | 'parties' | 'consent'> | null,
+    string | null | undefined,
+    string | null
+  >;
+  number: number | null;
+  consentId: string | null;
+  consentVersion: number | null;
+  withdrawnAt: string | null;
+  withdrawnBy: number | null;
+  withdrawnBecause: string | null;
+  linkId: string | null;
+  linkExpiresAt: string | null;
+} & { [C in Sealed]: string | null };
+
+export interface DocumentMailsTable {
+  id: string;
+  documentId: string;
+  email: string;
+  link: string | null;
+  attempts: Generated<number>;
+  nextTryAt: Generated<string>;
+  lastError: string | null;
+  endedAt: string | null;
+  createdAt: Generated<string>;
+}
+
 export interface PushSubscriptionsTable {
   signInId: string;
   endpoint: string;
@@ -398,6 +443,9 @@ export interface Database {
   companyLogos: CompanyLogosTable;
   companyProfiles: CompanyProfilesTable;
   documentTemplates: DocumentTemplatesTable;
+  documents: DocumentsTable;
+  documentKeys: DocumentKeysTable;
+  documentMails: DocumentMailsTable;
   namedBytes: Pick<FilesTable, 'id' | 'sha256' | 'size' | 'type'> & { flaw: PictureFlaw | null };
   estimates: EstimatesTable;
   estimateLetters: EstimateLettersTable;

@@ -55,3 +55,12 @@ export async function templateOf(db: Read, id: string, version?: number): Promis
   if (!row) throw new Refusal('document_template_not_found');
   return shown(row);
 }
+
+/** Every released version of the consent to sign electronically, the newest first. */
+export async function releasedConsents(db: Read): Promise<DocumentTemplate[]> {
+  const rows = await selectTemplates(db)
+    .where('documentTemplates.kind', '=', 'consent')
+    .orderBy('documentTemplates.savedAt', 'desc')
+    .execute();
+  return rows.map(shown).filter(({ released }) => released);
+}

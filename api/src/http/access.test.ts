@@ -3,6 +3,13 @@ import { verdicts } from '@tidemark/contract/access-table';
 import { type ActionName, type AnyAction, actions } from '@tidemark/contract/actions';
 import { expect, test } from 'vitest';
 import { addFile } from '../documentation/testing/add-file.ts';
+import {
+  addDocument,
+  addTexts,
+  contentOf,
+  draftDocument,
+  type Texts,
+} from '../documents/testing/sign-document.ts';
 import { addJobFile } from '../job/testing/add-job-file.ts';
 import { addressOf, type Sent } from '../testing/client.ts';
 import {
@@ -21,12 +28,17 @@ const api = useApi();
 
 const writes = (name: ActionName) => actions.find((action) => action.name === name)!.method !== 'GET';
 
+let released: Promise<Texts> | undefined;
 async function owned(by: Person): Promise<Ids> {
   const inspection = await startInspection(api.db, by, wholeStepOne);
   const room = await addRoom(by, inspection.id);
   const photo = await addPhoto(by, inspection.id);
   const evidence = await addFile(by, inspection.id);
   const jobFile = await addJobFile(by, inspection.projectId);
+  released ??= addTexts(await api.person({ role: 'Manager' }));
+  const texts = await released;
+  const draft = await draftDocument(by, inspection.projectId, texts.text);
+  const sealed = await addDocument(by, inspection.projectId, texts);
   const done = await completedProject(api.db, by);
   const { followUp } = await addFollowUp(api.db, by);
   return {
@@ -36,6 +48,8 @@ async function owned(by: Person): Promise<Ids> {
     photo: photo.id,
     evidence: evidence.id,
     jobFile: jobFile.id,
+    ...{ document: draft.id, sealed: sealed.id, text: texts.text },
+    signing: await contentOf(draft, texts.consent),
     done,
     followUp: followUp.id,
   };
@@ -57,6 +71,7 @@ async function state() {
     'rooms',
     'claimSheets',
     'claimSheetRows',
+    'documents',
     'claimSheetShares',
     'followUps',
     'estimates',

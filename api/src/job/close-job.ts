@@ -6,29 +6,31 @@ import { record } from '../audit/record.ts';
 import type { Handler } from '../context.ts';
 import { lockProject, projectColumns } from '../projects/read.ts';
 import { describeJob } from './read-job.ts';
-import { unfinished } from './unfinished.ts';
+import { type Ask, unfinished } from './unfinished.ts';
 
 /** Closes a job. What is not finished is refused first, and closed `anyway` with a reason. */
-export const closeJob: Handler<typeof jobActions.close> = async (context, { params, body }) => {
-  const { tx, actor } = context;
-  const found = await lockProject(tx, actor, params.id);
-  const state = jobState(found);
-  if (state === 'not begun') throw new Refusal('job_not_begun');
-  if (state === 'Closed') return { job: await describeJob(tx, found) };
-  const details = await unfinished(tx, found);
-  const { reason, anyway = false } = body;
-  if (details.length > 0 && !(anyway && reason)) throw new Refusal('job_unfinished', details);
-  const project = await tx
-    .updateTable('projects')
-    .set({ jobClosedAt: sql`now()`, jobClosedBy: actor.id, jobReason: reason || null })
-    .where('id', '=', found.id)
-    .returning(projectColumns)
-    .executeTakeFirstOrThrow();
-  await record(tx, context, {
-    action: 'job-closed',
-    subject: 'project',
-    subjectId: found.id,
-    after: { reason: reason || null, unfinished: details.map(({ message }) => message) },
-  });
-  return { job: await describeJob(tx, project) };
-};
+export const closeJob =
+  (asks: readonly Ask[]): Handler<typeof jobActions.close> =>
+  async (context, { params, body }) => {
+    const { tx, actor } = context;
+    const found = await lockProject(tx, actor, params.id);
+    const state = jobState(found);
+    if (state === 'not begun') throw new Refusal('job_not_begun');
+    if (state === 'Closed') return { job: await describeJob(tx, found) };
+    const details = await unfinished(tx, found, asks);
+    const { reason, anyway = false } = body;
+    if (details.length > 0 && !(anyway && reason)) throw new Refusal('job_unfinished', details);
+    const project = await tx
+      .updateTable('projects')
+      .set({ jobClosedAt: sql`now()`, jobClosedBy: actor.id, jobReason: reason || null })
+      .where('id', '=', found.id)
+      .returning(projectColumns)
+      .executeTakeFirstOrThrow();
+    await record(tx, context, {
+      action: 'job-closed',
+      subject: 'project',
+      subjectId: found.id,
+      after: { reason: reason || null, unfinished: details.map(({ message }) => message) },
+    });
+    return { job: await describeJob(tx, project) };
+  };

@@ -1,4 +1,5 @@
 import { categories } from '@tidemark/contract/documentation-file';
+import type { SignedDocument } from '@tidemark/contract/documents/document';
 import type { Job, jobActions } from '@tidemark/contract/job/actions';
 import { jobState } from '@tidemark/contract/job/state';
 import type { Project } from '@tidemark/contract/projects';
@@ -50,13 +51,19 @@ export async function describeJob(
   };
 }
 
+/** The documents of a project; their slice hangs on the job. */
+type Documents = (db: Read, projectId: number) => Promise<SignedDocument[]>;
+
 /** The whole job of a project, as a device keeps it. */
-export const readJob: Handler<typeof jobActions.read> = async (context, { params }) => {
-  const { db, actor } = context;
-  const project = await readProject(db, actor, params.id);
-  const files = await jobFilesOf(db, project.id);
-  return {
-    job: await describeJob(db, project, files),
-    files: files.map((file) => shownJobFile(context, file)),
+export const readJob =
+  (documentsOf: Documents): Handler<typeof jobActions.read> =>
+  async (context, { params }) => {
+    const { db, actor } = context;
+    const project = await readProject(db, actor, params.id);
+    const files = await jobFilesOf(db, project.id);
+    return {
+      job: await describeJob(db, project, files),
+      files: files.map((file) => shownJobFile(context, file)),
+      documents: await documentsOf(db, project.id),
+    };
   };
-};

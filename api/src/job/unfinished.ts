@@ -2,15 +2,12 @@ import type { Project } from '@tidemark/contract/projects';
 import type { Detail } from '@tidemark/contract/refusals';
 import type { Tx } from '../db/database.ts';
 
-type Ask = (tx: Tx, project: Project) => Promise<string | undefined>;
+export type Ask = (tx: Tx, project: Project) => Promise<string | undefined>;
 
-/** What may be unfinished when a job is closed, a sentence each: every slice of the job adds its own. */
-const asks: readonly Ask[] = [anInspection];
-
-/** Everything of a job that is not finished. */
-export async function unfinished(tx: Tx, project: Project): Promise<Detail[]> {
+/** Everything of a job that is not finished, a sentence each: `asks` are those of the slices that hang on the job. */
+export async function unfinished(tx: Tx, project: Project, asks: readonly Ask[]): Promise<Detail[]> {
   const found: Detail[] = [];
-  for (const ask of asks) {
+  for (const ask of [anInspection, ...asks]) {
     const message = await ask(tx, project);
     if (message) found.push({ field: 'job', message });
   }

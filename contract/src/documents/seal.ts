@@ -11,6 +11,7 @@ interface Subtle {
 interface Platform {
   crypto?: { subtle?: Subtle };
   TextEncoder: new () => { encode(text: string): Uint8Array };
+  TextDecoder: new () => { decode(bytes: Uint8Array): string };
 }
 /** What browsers over https and Node both have; contract has no types of either. */
 const platform = globalThis as unknown as Platform;
@@ -163,4 +164,22 @@ export async function checkDocuments(
     before = proof;
   }
   return faults;
+}
+
+/** What is handed to a third person, as a file of its own or inside a document's PDF. */
+export interface ProofFile {
+  documents: DocumentProof[];
+  keys: PublicKey[];
+}
+
+/** The documents of a JSON file, or of a PDF that Tidemark printed; undefined where there are none. */
+export function readProofFile(bytes: Uint8Array): ProofFile | undefined {
+  const text = new platform.TextDecoder().decode(bytes);
+  const inside = /(?:^|stream\r?\n)(\{\s*"(?:documents|v)"[\s\S]*?\})\s*(?:$|endstream)/.exec(text)?.[1];
+  try {
+    const read = JSON.parse(inside ?? '') as Partial<ProofFile>;
+    return read.documents && read.keys ? { documents: read.documents, keys: read.keys } : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -15,7 +15,12 @@ const forSigner = z.object({
   company: z.object({ name: z.string(), contact: z.string(), version: z.number() }),
   /** The consent in the document's language; null where none is needed or none has been released. */
   consent: z
-    .object({ title: z.string(), body: z.string(), sha256: sha256Hex, given: dateTime.nullable() })
+    .object({
+      title: z.string(),
+      body: z.string(),
+      sha256: sha256Hex /** The one that its customer gave in this project already. */,
+      given: signedDocument.shape.consent,
+    })
     .nullable(),
   textSha256: sha256Hex,
   expiresAt: dateTime,

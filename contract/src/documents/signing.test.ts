@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { SheetRows } from '../claim-sheets/row.ts';
 import { readMarkup } from '../document-templates/markup.ts';
 import type { Project } from '../projects.ts';
 import { type DocumentContent, documentContent } from './content.ts';
@@ -137,7 +138,7 @@ describe('values', () => {
 
   test('values: each fact of the claim is the inspection’s, else the office’s', () => {
     const rooms = [
-      { name: 'Kitchen', rows: { 5: { yesX: 2 } } },
+      { name: 'Kitchen', rows: { 5: { yesX: 2 } } as SheetRows },
       { name: 'Hall', rows: {} },
     ];
     const { values, lists } = documentValues({ ...of, rooms }, 'es');

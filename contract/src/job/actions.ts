@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { action } from '../action.ts';
 import { category, isPosition, notPosition, toldByDevice, unknownCategory } from '../documentation.ts';
 import { documentationRules } from '../documentation-file.ts';
+import { signedDocument } from '../documents/document.ts';
 import { fact } from '../fact.ts';
 import { fileFacts } from '../files.ts';
 import type { Offline } from '../offline.ts';
@@ -70,7 +71,7 @@ export const jobActions = {
     access: 'own-project',
     params: ofProject,
     tagged: true,
-    answer: z.object({ job, files: z.array(jobFile) }),
+    answer: z.object({ job, files: z.array(jobFile), documents: z.array(signedDocument).default([]) }),
     refusals: ['project_not_found'],
   }),
   close: action({

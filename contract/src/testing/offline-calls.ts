@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { ActionName } from '../actions.ts';
 import type { ClaimSheetData } from '../claim-sheets/sheet.ts';
 import { toClaimSheetPart } from '../claim-sheets/sheet.ts';
+import { documentId, signedBody, text } from '../documents/testing/documents.ts';
 import { changedRows } from './arbitraries.ts';
 import {
   asked,
@@ -16,6 +17,7 @@ import {
   templateId,
 } from './offline-device.ts';
 
+const signing = await signedBody();
 const ofProject = { params: { id: 12 } };
 export const ofInspection = { params: { id: inspectionId } };
 const ofRoom = { params: { id: roomId } };
@@ -132,6 +134,12 @@ export const calls: Partial<Record<ActionName, fc.Arbitrary<unknown>>> = {
     body: { files: changes.map((change, at) => ({ ...change, id: at === 0 ? jobFileId : newId })) },
   })),
   'job.remove': fc.constantFrom(jobFileId, newId).map((id) => ({ params: { id: 12, fileId: id } })),
+  'documents.create': fc.constantFrom({ values: {}, lists: {} }, undefined).map((fields) => ({
+    ...ofProject,
+    body: { id: newId, templateId: text.id, version: text.version, fields },
+  })),
+  'documents.sign': fc.constant({ params: { id: 12, docId: documentId }, body: signing }),
+  'documents.discard': fc.constantFrom(documentId, newId).map((docId) => ({ params: { id: 12, docId } })),
   'rooms.create': fc.constant({ body: { id: newId, inspectionId, name: 'Den', type: 'Office' } }),
   'rooms.update': roomChange.map((change) => ({ ...ofRoom, body: change })),
   'rooms.remove': fc.constant(ofRoom),

@@ -1,4 +1,5 @@
 import { type ActionName, actions } from '@tidemark/contract/actions';
+import { signedBody } from '@tidemark/contract/documents/testing/documents';
 import { v7 as uuidv7 } from 'uuid';
 import type { Sent } from '../../testing/client.ts';
 import { picture } from '../../testing/pictures.ts';
@@ -12,6 +13,11 @@ export interface Ids {
   evidence: string;
   /** A photo of the project's job. */
   jobFile: string;
+  /** A draft of a text with what is signed on it, and a sealed document. */
+  document: string;
+  sealed: string;
+  text: { id: string; version: number };
+  signing: Awaited<ReturnType<typeof signedBody>>;
   /** A completed project and its inspection. */
   done: { projectId: number; inspectionId: string };
   followUp: string;
@@ -23,6 +29,10 @@ export const none: Ids = {
   photo: uuidv7(),
   evidence: uuidv7(),
   jobFile: uuidv7(),
+  document: uuidv7(),
+  sealed: uuidv7(),
+  text: { id: uuidv7(), version: 1 },
+  signing: await signedBody(),
   done: { projectId: 2_000_000_000, inspectionId: uuidv7() },
   followUp: uuidv7(),
 };
@@ -155,6 +165,30 @@ export const calls: Calls = {
     ({ project, jobFile }) => ({ params: { id: project, fileId: jobFile }, body: { label: 'After' } }),
   ],
   'job.remove': ['project', ({ project, jobFile }) => ({ params: { id: project, fileId: jobFile } })],
+  'documents.list': ['project', ({ project }) => ({ params: { id: project } })],
+  'documents.create': [
+    'project',
+    ({ project, text: { id, version } }) => ({ params: { id: project }, body: { templateId: id, version } }),
+  ],
+  'documents.sign': [
+    'project',
+    ({ project, document, signing }) => ({ params: { id: project, docId: document }, body: signing }),
+  ],
+  'documents.discard': ['project', ({ project, document }) => ({ params: { id: project, docId: document } })],
+  'documents.pdf': ['project', ({ project, sealed }) => ({ params: { id: project, docId: sealed } })],
+  'documents.proof': ['project', ({ project, sealed }) => ({ params: { id: project, docId: sealed } })],
+  'documents.send': [
+    'project',
+    ({ project, sealed }) => ({ params: { id: project, docId: sealed }, body: { email: 'jo@example.com' } }),
+  ],
+  'documents.link': [
+    'project',
+    ({ project, document }) => ({ params: { id: project, docId: document }, body: {} }),
+  ],
+  'documents.end-link': [
+    'project',
+    ({ project, document }) => ({ params: { id: project, docId: document } }),
+  ],
   'follow-ups.of-project': ['project', ({ project }) => ({ params: { projectId: project } })],
   'follow-ups.read': ['follow_up', ({ followUp }) => ({ params: { id: followUp } })],
   'follow-ups.create': [

@@ -1,5 +1,7 @@
 import { documentFields, documentLists } from '@tidemark/contract/document-templates/document-fields';
 import { shippedTemplates } from '@tidemark/contract/document-templates/shipped';
+import { readProofFile } from '@tidemark/contract/documents/seal';
+import { customer, signature } from '@tidemark/contract/documents/testing/documents';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openPrinter } from '../render.ts';
@@ -26,6 +28,28 @@ test('document PDF: printed twice and in a process, the same bytes', async () =>
   expect((await print()).equals(first)).toBe(true);
 });
 
+const proof = { documents: [{ content: { id: 'Ñ' } }], keys: [] };
+const signed: DocumentInput['signed'] = {
+  answers: {
+    ...{ boxes: ['run'], choices: {}, writings: { why: signature.strokes }, toldAloud: true },
+    initials: [{ role: 'customer', mark: { kind: 'typed', text: 'MA' } }],
+  },
+  parties: [{ ...customer, when: 'Nov 27, 2026, 9:04 AM' }],
+  certificate: ['Document: 3 · Project: 12', `Content (SHA-256): ${'a'.repeat(64)}`],
+  proof: JSON.stringify(proof),
+};
+const signing: Partial<DocumentInput> = {
+  ...{ draft: false, signed, withCancellation: true },
+  body: '# Certificate\n[!] run: I will.\n[[write why]]\n[[initials customer]]\n[[sign customer]]',
+};
+
+test('document PDF: a signed one is always the same bytes, with its proof inside', async () => {
+  const pdf = await print(signing);
+  expect((await print(signing)).equals(pdf)).toBe(true);
+  expect(readProofFile(pdf)).toEqual(proof);
+  expect(readProofFile(await print())).toBeUndefined();
+});
+
 describe.skipIf(!canRead)('document PDF, read by poppler', () => {
   test('document PDF: values, bold text, boxes and who signs are on the page, and DRAFT across it', async () => {
     const text = textOf(await print());
@@ -44,6 +68,19 @@ describe.skipIf(!canRead)('document PDF, read by poppler', () => {
     expect(catalog['/Lang']).toBe(`u:${language === 'en' ? 'en-US' : 'es-US'}`);
     expect(everyNode(tree).filter(({ type }) => type === '/H1')).toHaveLength(1);
     expect(textOf(pdf)).toContain(title);
+  });
+
+  test('document PDF: who signed, the right to cancel above it, two notices, and the seal on the last page', async () => {
+    const text = textOf(await print(signing));
+    expect(text).toMatch(/midnight of the third\s+business day[\s\S]*Customer: Maria Alvarez/);
+    expect(text.match(/Notice of Cancellation\n/g)).toHaveLength(2);
+    expect(text.match(/NOT LATER THAN\s+MIDNIGHT OF 03\/12\/2026/g)).toHaveLength(2);
+    expect(text).toContain('Nov 27, 2026, 9:04 AM');
+    expect(text.split('\f').at(-2)).toContain(`Content (SHA-256): ${'a'.repeat(64)}`);
+    expect(text).not.toContain('DRAFT');
+    const spanish = textOf(await print({ ...signing, language: 'es' }));
+    expect(spanish.match(/Aviso de cancelación\n/g)).toHaveLength(2);
+    expect(spanish).toMatch(/medianoche del\s+tercer\s+día\s+hábil[\s\S]*Cliente: Maria Alvarez/);
   });
 
   test('document PDF: markup of HTML, another direction and 40,000 characters print as text', async () => {

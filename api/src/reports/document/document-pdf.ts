@@ -7,6 +7,8 @@ import { table } from '../kit/table.ts';
 import { artifact } from '../kit/tags.ts';
 import { put, widthOf } from '../kit/text.ts';
 import { drawFoot, drawSender, drawTitle, ink, senderOf } from '../letterhead.ts';
+import { drawNotices } from './cancellation.ts';
+import { drawCertificate } from './certificate.ts';
 import type { DocumentInput } from './document-view.ts';
 import { type DocumentPaper, left, px, right, styles, width } from './page.ts';
 import { drawBox, drawChoice, drawInitials, drawSign, drawWriting } from './places.ts';
@@ -31,14 +33,18 @@ export async function documentPdf(input: DocumentInput, printedAt: Date): Promis
   const [first] = blocks;
   // The title stands in the head already.
   const isTitle = first?.kind === 'heading' && first.level === 1;
-  for (const block of isTitle ? blocks.slice(1) : blocks) drawBlock({ pdf, root, pages, input }, block);
+  const paper = { pdf, root, pages, input };
+  const initials = blocks.filter(({ kind }) => kind === 'initials');
+  for (const block of isTitle ? blocks.slice(1) : blocks) drawBlock(paper, block, initials.indexOf(block));
+  if (input.withCancellation) drawNotices(paper);
+  if (input.signed) drawCertificate(paper, input.signed);
   return finish((page, count) => {
     if (input.draft) drawDraft(pdf);
     drawFoot(pdf, { left, right, rule: 1013 * px }, { text: title, page, pages: count }, () => {});
   });
 }
 
-function drawBlock(paper: DocumentPaper, block: Block): void {
+function drawBlock(paper: DocumentPaper, block: Block, place: number): void {
   const { pdf, root, pages } = paper;
   const column = { x: left, width };
   switch (block.kind) {
@@ -79,16 +85,16 @@ function drawBlock(paper: DocumentPaper, block: Block): void {
       drawBox(paper, block);
       return;
     case 'choice':
-      drawChoice(paper, block.options);
+      drawChoice(paper, block);
       return;
     case 'initials':
-      drawInitials(paper, block);
+      drawInitials(paper, block, place);
       return;
     case 'sign':
       drawSign(paper, block);
       return;
     case 'write':
-      drawWriting(paper);
+      drawWriting(paper, block.key);
   }
 }
 

@@ -16,6 +16,9 @@ export const styles = {
   text: { face: 'regular', size: 13 * px, color: ink.black },
   small: { face: 'regular', size: 10 * px, color: ink.grey },
   head: { face: 'bold', size: 10 * px, color: ink.grey },
+  /** Of at least 10 points, in bold (16 CFR 429.1(a)). */
+  statement: { face: 'bold', size: 10, color: ink.black },
+  typed: { face: 'regular', size: 22 * px, color: ink.black },
   cell: { face: 'regular', size: 11 * px, color: ink.black },
 } satisfies Record<string, TextStyle>;
 
@@ -34,6 +37,8 @@ export const words = {
     company: 'Company',
     date: 'Date',
     initials: 'Initials',
+    onPaper: 'Signed on paper',
+    seal: 'Seal',
   },
   es: {
     customer: 'Cliente',
@@ -41,5 +46,7 @@ export const words = {
     company: 'Empresa',
     date: 'Fecha',
     initials: 'Iniciales',
+    onPaper: 'Firmado en papel',
+    seal: 'Sello',
   },
 } as const;

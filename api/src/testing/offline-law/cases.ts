@@ -1,4 +1,5 @@
 import type { ActionName } from '@tidemark/contract/actions';
+import { fields } from '@tidemark/contract/documents/testing/documents';
 import { v7 as uuidv7 } from 'uuid';
 import type { Ids } from './device.ts';
 
@@ -110,6 +111,28 @@ export const cases: Partial<Record<ActionName, Case>> = {
     unnamed: ['files'],
   },
   'job.remove': { params: ({ project: id, jobFile }) => ({ id, fileId: jobFile }), once: true },
+  'documents.create': {
+    ...project,
+    fixed: ({ fresh, texts, document }) => ({
+      ...{ id: fresh, templateId: texts.text.id, version: texts.text.version, replaces: document },
+      fields,
+    }),
+    unlogged: ['fields'],
+    officeKnows: ['createdBy'],
+    once: true,
+  },
+  'documents.sign': {
+    params: ({ project: id, document }) => ({ id, docId: document }),
+    fixed: ({ signing }) => signing,
+    left: ['email'],
+    unnamed: ['content'],
+    officeKnows: ['number', 'sealHash'],
+    once: true,
+  },
+  'documents.discard': {
+    params: ({ project: id, document }) => ({ id, docId: document }),
+    once: true,
+  },
   'rooms.create': {
     fixed: ({ fresh, inspection }) => ({ id: fresh, inspectionId: inspection }),
     unlogged: ['position'],

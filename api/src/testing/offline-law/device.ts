@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../db/schema.ts';
 import { addFile } from '../../documentation/testing/add-file.ts';
+import { contentOf, draftDocument, type Texts } from '../../documents/testing/sign-document.ts';
 import { addJobFile } from '../../job/testing/add-job-file.ts';
 import {
   addPhoto,
@@ -18,7 +19,7 @@ import {
 import type { Person } from '../people.ts';
 
 /** One id of each record, related to each other, and of a record that does not exist yet; files take longer. */
-export async function makeIds(db: Kysely<Database>, by: Person, files: boolean) {
+export async function makeIds(db: Kysely<Database>, by: Person, files: boolean, texts: Texts) {
   const { id: inspection, projectId: project } = await startInspection(db, by, wholeStepOne);
   const { id: room } = await addRoom(by, inspection);
   const sheet = { inspectionId: inspection, inspectionRoomId: room };
@@ -32,7 +33,9 @@ export async function makeIds(db: Kysely<Database>, by: Person, files: boolean) 
   const done = await completedProject(db, by);
   const asked = { originalProjectId: done.projectId, followUpReason: 'Other', followUpReasonOther: 'Odor' };
   const { followUp, project: next } = (await by.send('follow-ups.create', { body: asked })).ok();
+  const document = await draftDocument(by, project, texts.text);
   return {
+    ...{ texts, document: document.id, signing: await contentOf(document, texts.consent) },
     ...{ inspection, project, room, done, template: template.id, followUp: followUp.id, next: next.id },
     photo: files ? (await addPhoto(by, inspection)).id : uuidv7(),
     file: files ? (await addFile(by, inspection, { fields: { roomId: room } })).id : uuidv7(),
@@ -56,6 +59,8 @@ const refsOf = (ids: Ids): RecordRef[] => [
   { table: 'templates', id: ids.template },
   { table: 'documentation', id: ids.file },
   { table: 'jobFiles', id: ids.jobFile },
+  { table: 'documents', id: ids.document },
+  { table: 'paperwork', id: 'held' },
   { table: 'profiles', id: 'me' },
 ];
 
@@ -94,6 +99,15 @@ const readers: { [T in LocalTable]: Reader<T> } = {
     const { files } = (await by.send('job.read', { params: { id: project } })).ok();
     return files.find((one) => one.id === id);
   },
+  documents: async (by, id, { project }) => {
+    const { documents } = (await by.send('job.read', { params: { id: project } })).ok();
+    return documents.find((one) => one.id === id);
+  },
+  paperwork: async (by) => ({
+    id: 'held',
+    texts: (await by.send('document-templates.list', {})).ok().templates,
+    company: (await by.send('company.read')).ok().company,
+  }),
   profiles: async (by) => ownProfile((await by.send('technicians.profile')).ok().technician).record,
 };
 
