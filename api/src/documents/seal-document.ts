@@ -115,7 +115,7 @@ async function consentOf(tx: Tx, { consent }: DocumentContent) {
 async function refuseMissingPaper(tx: Tx, { projectId, parties }: DocumentContent): Promise<void> {
   for (const { mark } of parties) {
     if (mark.kind !== 'paper') continue;
-    const [file] = await jobFilesOf(tx, projectId, mark.fileId);
+    const [file] = await jobFilesOf(tx, projectId, { id: mark.fileId });
     if (file?.sha256 !== mark.sha256) throw new Refusal('file_not_found');
   }
 }

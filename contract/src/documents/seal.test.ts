@@ -135,16 +135,16 @@ test(`sealed documents: any of ${numRuns} random changes of text, values, stroke
   await fc.assert(
     fc.asyncProperty(change, async (made) => {
       let changed: DocumentProof[];
-      if (Array.isArray(made)) {
-        const [one, two] = made as [number, number];
-        changed = whole.map((proof, at) => (at === one ? whole[two]! : at === two ? whole[one]! : proof));
-      } else {
+      if ('by' in made) {
         const at = made.at % whole.length;
         const places = placesOf(whole[at]);
         const path = places[made.of % places.length]!;
         changed = whole.map((proof, index) =>
           index === at ? (withChange(proof, path, (old) => other(old, made.by)) as DocumentProof) : proof,
         );
+      } else {
+        const [one, two] = made;
+        changed = whole.map((proof, at) => (at === one ? whole[two]! : at === two ? whole[one]! : proof));
       }
       expect(await checkDocuments(changed, keys, true)).not.toEqual([]);
     }),
