@@ -126,7 +126,7 @@ export const cases: Partial<Record<ActionName, Case>> = {
     fixed: ({ signing }) => signing,
     left: ['email'],
     unnamed: ['content'],
-    officeKnows: ['number', 'sealHash'],
+    officeKnows: ['number', 'sealHash', 'receivedAt'],
     once: true,
   },
   'documents.discard': {
