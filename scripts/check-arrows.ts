@@ -151,6 +151,7 @@ export const boundaries: Boundaries = {
         'shared-photos': ['documentation'],
         job: ['projects', 'audit'],
         projects: ['inspections', 'follow-ups', 'deliveries', 'estimates', 'reports'],
+        documents: ['job', 'document-templates'],
         deliveries: ['claim-sheets'],
         estimates: ['inspections'],
         'follow-ups': ['inspections'],

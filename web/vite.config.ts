@@ -30,7 +30,7 @@ const workerScripts = ['earlier-assets.js', 'notifications.js', 'share-target.js
  * sign-in, one shared by several screens, one that technicians seldom need, one that makes zips (it builds tables when
  * loaded), one that judges files when the first is chosen, one that draws marks on photos, one of estimates for a job's
  * page and what managers do there, one of pushes for who asked for them, one of photos that were shared, one of
- * documents' texts, and the rest of each screen.
+ * documents that people sign, and the rest of each screen.
  */
 const zip = /node_modules\/fflate\/|\/offline\/outbox\/export-unsent\.ts/;
 const files = /\/contract\/src\/(file-kinds|pictures)\//;
@@ -40,7 +40,11 @@ const estimates = /\/src\/estimates\//;
 const push = /\/src\/push\/(?!wish)/;
 const sharing = /\/src\/shared-photos\//;
 const templates = /\/src\/document-templates\//;
-const apart = [zip, files, marks, seldom, estimates, push, sharing, templates];
+const documents = /\/web\/src\/documents\/(?!to-send)/;
+/** What of a slice others use is apart from it, so that nobody loads the rest. */
+const letterhead = /\/contract\/src\/company\//;
+const pad = /\/review\/(signature-pad|strokes)\./;
+const apart = [zip, files, marks, seldom, estimates, push, sharing, templates, documents, pad];
 const chunks = [
   { name: 'first', tags: ['$initial' as const], priority: 3 },
   { name: 'shared', test: (id: string) => !apart.some((one) => one.test(id)), minShareCount: 2, priority: 2 },
@@ -51,6 +55,9 @@ const chunks = [
   { name: 'push', test: push, minShareCount: 2, priority: 2 },
   { name: 'sharing', test: sharing, minShareCount: 2, priority: 2 },
   { name: 'templates', test: templates, minShareCount: 2, priority: 2 },
+  { name: 'letterhead', test: letterhead, minShareCount: 2, priority: 3 },
+  { name: 'pad', test: pad, minShareCount: 2, priority: 3 },
+  { name: 'documents', test: documents, minShareCount: 2, priority: 2 },
   { name: 'seldom', minShareCount: 2, priority: 1 },
 ];
 

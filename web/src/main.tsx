@@ -23,7 +23,8 @@ refuseStrayDrops();
 setPageZone(companyZone());
 await finishErasing().catch(reportError);
 followSession(router);
-keepAppOnDevice().catch(reportError);
+// Who signs by link does not need the app on their phone.
+if (!location.pathname.startsWith('/sign/')) keepAppOnDevice().catch(reportError);
 
 /** Draws once, with the screen in it; if that takes long, a spinner first. */
 async function draw(): Promise<void> {

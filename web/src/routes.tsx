@@ -60,6 +60,23 @@ const privacyPolicy = createRoute({
   staticData: { title: 'Privacy Policy' },
 });
 
+/** For a customer with a link, who has no account. */
+const sign = createRoute({
+  getParentRoute: () => root,
+  path: '/sign/$docId',
+  validateSearch: ({ share }: Record<string, unknown>): { share?: string } =>
+    share === undefined ? {} : { share: String(share) },
+  component: lazyRouteComponent(() => import('./documents/signing-page.tsx'), 'SigningPage'),
+  staticData: { title: 'Sign' },
+});
+/** For a third person, who has no account and perhaps no network. */
+const verify = createRoute({
+  getParentRoute: () => root,
+  path: '/verify',
+  component: lazyRouteComponent(() => import('./documents/verify-page.tsx'), 'VerifyPage'),
+  staticData: { title: 'Check a signed document' },
+});
+
 const signedInLayout = () => import('./shell/signed-in-layout.tsx');
 const signedIn = createRoute({
   getParentRoute: () => root,
@@ -115,6 +132,13 @@ const project = createRoute({
   loader: async ({ params }) => (await projectRoute()).readProjectPage(numberInPath(params.projectId)),
   component: lazyRouteComponent(projectRoute, 'ProjectRoute'),
   staticData: { title: 'Project' },
+});
+const projectDocument = createRoute({
+  getParentRoute: () => office,
+  path: '/project/$projectId/document/$docId',
+  beforeLoad: ({ params }) => requireProjectId({ params }),
+  component: lazyRouteComponent(() => import('./documents/document-page.tsx'), 'DocumentPage'),
+  staticData: { title: 'Document' },
 });
 const toSend = createRoute({
   getParentRoute: () => office,
@@ -256,11 +280,14 @@ export const router = createRouter({
     signedOut.addChildren([login, forgotPassword]),
     resetPassword,
     privacyPolicy,
+    sign,
+    verify,
     signedIn.addChildren([
       office.addChildren([
         home,
         dashboard,
         project,
+        projectDocument,
         toSend,
         sharePhotos,
         profile,

@@ -1,8 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { isManager } from '@tidemark/contract/access';
 import { jobState } from '@tidemark/contract/job/state';
+import type { Project } from '@tidemark/contract/projects';
 import { ArrowLeft } from 'lucide-react';
-import { useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { latestOf } from '../inspections/latest-inspection.ts';
 import { useOnline } from '../offline/faults/index.ts';
 import { pullDetails, usePulled } from '../offline/pull/index.ts';
@@ -47,10 +48,12 @@ interface Props {
   first: ProjectPage | undefined;
   /** What managers see and do besides. */
   officeParts: OfficeParts;
+  /** What is signed and to be signed. */
+  documents: (project: Project) => ReactNode;
 }
 
 /** Everything of one job: who has it, what is to do, and all that was found, written and sent. */
-export function JobPage({ projectId, part, first, officeParts }: Props) {
+export function JobPage({ projectId, part, first, officeParts, documents }: Props) {
   const project = useRecord('projects', projectId, first?.project);
   const inspections = useRecords('inspections', { projectId }, first?.inspections);
   const evidence = useEvidence(inspections ?? none);
@@ -137,7 +140,7 @@ export function JobPage({ projectId, part, first, officeParts }: Props) {
     part === 'overview' ? (
       overview
     ) : (
-      <JobParts {...{ part, project, inspections, newest, evidence, missing, office }} />
+      <JobParts {...{ part, project, inspections, newest, evidence, missing, office, documents }} />
     );
   const go = (to: JobPart) =>
     void navigate({

@@ -1,5 +1,6 @@
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { Project } from '@tidemark/contract/projects';
+import type { ReactNode } from 'react';
 import { EstimateCard } from '../estimates/estimate-card.tsx';
 import { copy as projects } from '../projects/copy.ts';
 import { nameInspections } from '../projects/name-inspections.ts';
@@ -21,17 +22,28 @@ interface Props {
   evidence: readonly Evidence[] | undefined;
   missing: MissingParts;
   office: OfficeParts | undefined;
+  /** What is signed and to be signed. */
+  documents: (project: Project) => ReactNode;
 }
 
 /** One part of a job. Of several inspections the newest stands first, each under its name. */
-export function JobParts({ part, project, inspections, newest, evidence, missing, office }: Props) {
+export function JobParts({
+  part,
+  project,
+  inspections,
+  newest,
+  evidence,
+  missing,
+  office,
+  documents,
+}: Props) {
   if (part === 'files')
     return <FilesPart project={project} inspectionId={newest?.id} missing={missing.jobFiles} />;
   if (part === 'activity' && office) return office.activity(project, inspections);
+  if (part === 'papers') return <PapersPart {...{ project, inspections, missing, documents }} />;
   if (inspections.length === 0 || part === 'activity')
     return missing.inspections?.(false) ?? <p className="ink-2">{projects.noInspectionData}</p>;
   if (part === 'estimate') return <EstimateCard inspections={inspections} />;
-  if (part === 'papers') return <PapersPart inspections={inspections} missing={missing} project={project} />;
   if (!evidence) return null;
   const isEvidence = part === 'evidence';
   const of = nameInspections(inspections).flatMap(({ name, inspection }) => {

@@ -1,5 +1,6 @@
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { Project } from '@tidemark/contract/projects';
+import type { ReactNode } from 'react';
 import { nameInspections } from '../projects/name-inspections.ts';
 import { RoomsCard } from '../projects/rooms-card.tsx';
 import { ReportOptionsButton } from '../reports/options-button.tsx';
@@ -14,30 +15,40 @@ interface Props {
   project: Project;
   inspections: readonly Inspection[];
   missing: MissingParts;
+  /** What is signed and to be signed. */
+  documents: (project: Project) => ReactNode;
 }
 
-/** What can be printed of a job: the report of each inspection, and the claim sheets. */
-export function PapersPart({ project, inspections, missing }: Props) {
+/** The papers of a job: what is signed and to be signed, the report of each inspection, and the claim sheets. */
+export function PapersPart({ project, inspections, missing, documents }: Props) {
   return (
     <div className={overview.columns}>
-      <Card title={copy.reports}>
-        <ul className="stack gap-3">
-          {nameInspections(inspections).map(({ name, inspection: { id } }) => (
-            <li key={id} className="row wrap justify-between gap-2">
-              <span>{copy.report(name)}</span>
-              <span className="row gap-1">
-                <ReportButton name={name} inspectionId={id} projectId={project.id} />
-                <ReportOptionsButton name={name} inspectionId={id} projectId={project.id} />
-              </span>
-            </li>
-          ))}
-          <li className="row wrap justify-between gap-2">
-            <span>{copy.originals}</span>
-            <DownloadEvidence projectId={project.id} />
-          </li>
-        </ul>
-      </Card>
-      <RoomsCard projectId={project.id} inspections={inspections} notHere={missing.rooms} />
+      <div>{documents(project)}</div>
+      <div>
+        {missing.inspections?.(inspections.length > 0)}
+        {inspections.length > 0 && (
+          <>
+            <Card title={copy.reports}>
+              <ul className="stack gap-3">
+                {nameInspections(inspections).map(({ name, inspection: { id } }) => (
+                  <li key={id} className="row wrap justify-between gap-2">
+                    <span>{copy.report(name)}</span>
+                    <span className="row gap-1">
+                      <ReportButton name={name} inspectionId={id} projectId={project.id} />
+                      <ReportOptionsButton name={name} inspectionId={id} projectId={project.id} />
+                    </span>
+                  </li>
+                ))}
+                <li className="row wrap justify-between gap-2">
+                  <span>{copy.originals}</span>
+                  <DownloadEvidence projectId={project.id} />
+                </li>
+              </ul>
+            </Card>
+            <RoomsCard projectId={project.id} inspections={inspections} notHere={missing.rooms} />
+          </>
+        )}
+      </div>
     </div>
   );
 }

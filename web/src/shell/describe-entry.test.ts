@@ -15,6 +15,7 @@ const names: Record<string, string> = {
   r1: 'Basement',
   p1: 'crawl-space.jpg',
   t1: 'Wet basement',
+  d1: 'Work Authorization',
 };
 const nameOf = (id: unknown) => names[String(id)];
 const file = { name: 'crawl-space.jpg', size: 2_202_010, sha256: '' };
@@ -194,6 +195,13 @@ const cases: [Unsent, string, string][] = [
     '2 files, “After”, shot cleared',
   ],
   [entry('job.remove', {}, { fileId: 'p1' }), 'Job file', 'crawl-space.jpg, deleted'],
+  [entry('documents.create', { id: 'd1' }), 'Document', 'Work Authorization'],
+  [
+    entry('documents.sign', { content: { parties: [{ name: 'Helen Okafor' }] } }, { docId: 'd1' }),
+    'Document',
+    'Work Authorization, signed by Helen Okafor',
+  ],
+  [entry('documents.discard', {}, { docId: 'gone' }), 'Document', 'draft discarded'],
 ];
 
 test.each(cases)('to send: %j reads as "%s", "%s"', (unsent, title, detail) => {

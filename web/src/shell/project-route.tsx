@@ -22,6 +22,8 @@ const ReviewButton = part((parts) => parts.ReviewButton);
 const ShareLinksCard = part((parts) => parts.ShareLinksCard);
 const VisitButton = part((parts) => parts.VisitButton);
 
+const DocumentsCard = lazy(() => import('../documents/documents-card.tsx'));
+
 const onceHere = (node: ReactNode) => <Suspense>{node}</Suspense>;
 
 const officeParts: OfficeParts = {
@@ -45,6 +47,7 @@ export function ProjectRoute() {
       part={part}
       first={useLoaderData({ strict: false }) as ProjectPage | undefined}
       officeParts={officeParts}
+      documents={(project) => onceHere(<DocumentsCard project={project} />)}
     />
   );
 }

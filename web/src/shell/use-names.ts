@@ -29,11 +29,13 @@ interface Named {
   id?: number | string;
   name?: string;
   filename?: string;
+  /** A document's. */
+  title?: string;
   trashPhotos?: readonly { id: string; fileName: string }[];
 }
 
-function take(names: Map<string, string>, { id, name, filename, trashPhotos }: Named): void {
-  const called = name ?? filename;
+function take(names: Map<string, string>, { id, name, filename, title, trashPhotos }: Named): void {
+  const called = name ?? filename ?? title;
   if (called) names.set(String(id), called);
   for (const photo of trashPhotos ?? []) names.set(photo.id, photo.fileName);
 }

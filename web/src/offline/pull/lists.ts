@@ -1,5 +1,6 @@
 import { claimSheetTemplateActions } from '@tidemark/contract/claim-sheet-templates/actions';
 import { documentationActions } from '@tidemark/contract/documentation';
+import { documentActions } from '@tidemark/contract/documents/actions';
 import { followUpActions } from '@tidemark/contract/follow-ups';
 import { jobActions } from '@tidemark/contract/job/actions';
 import type { LocalTable, LocalTables } from '@tidemark/contract/offline';
@@ -74,8 +75,16 @@ const lists = {
         .filter(({ category }) => category === 'photo')
         .map(({ id, url, flaw }) => ({ id, atOffice: url !== '' && flaw !== 'unshown' })),
   }),
+  documents: list<'documents', number>({
+    read: async (id) => (await call(documentActions.list, { params: { id } })).documents,
+    news: true,
+  }),
   templates: list<'templates', 'all'>({
     read: async () => (await call(claimSheetTemplateActions.list, {})).templates,
+  }),
+  paperwork: list<'paperwork', 'all'>({
+    // Nobody reads a text for a document before the first screen.
+    read: async () => [await (await import('./read-paperwork.ts')).readPaperwork()],
   }),
 };
 export type ListName = keyof typeof lists;

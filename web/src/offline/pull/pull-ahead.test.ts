@@ -33,6 +33,12 @@ function answerTo(path: string, query: URLSearchParams): unknown {
     const file = { id: `j${projectId}`, projectId, category: 'photo', url: '/x' };
     return { job: { projectId, followUps: [] }, files: [file] };
   }
+  if (path.endsWith('/documents')) {
+    const projectId = Number(path.split('/').at(-2));
+    return { documents: [{ id: `d${projectId}`, projectId, title: 'Work Authorization' }] };
+  }
+  if (path === '/document-templates') return { templates: [] };
+  if (path === '/company') return { company: { version: 1, licences: [] } };
   if (path.startsWith('/follow-up-inspections/'))
     return { followUps: [{ id: `f${last}`, originalProjectId: Number(last) }] };
   if (path.startsWith('/rooms/claim-sheet-data/')) return { claimSheetData: {} };
@@ -73,6 +79,8 @@ test('pull ahead: every open project is fetched in full: inspections, rooms, she
   expect(await keysOf('followUps')).toEqual(['f1', 'f2']);
   expect(await keysOf('documentation')).toEqual(['p-i1', 'p-i2']);
   expect(await keysOf('jobFiles')).toEqual(['j1', 'j2']);
+  expect(await keysOf('documents')).toEqual(['d1', 'd2']);
+  expect(await keysOf('paperwork')).toEqual(['held']);
   expect(await keysOf('thumbs')).toEqual(['j1', 'j2', 'p-i1', 'p-i2', 't1', 't2']);
 });
 
@@ -110,7 +118,11 @@ test('pull ahead: of completed projects the open job comes where something was a
   ];
   await pullAhead(projects);
   await pullAhead(projects);
-  expect(asked).toEqual(['/projects/1/job']);
+  expect(asked).toEqual([
+    ...['/projects/1/job', '/projects/1/documents'],
+    // What documents are made of, for all projects.
+    ...['/document-templates', '/company'],
+  ]);
   expect(await keysOf('thumbs')).toEqual(['j1']);
 });
 

@@ -3,6 +3,7 @@ import type { Project } from '@tidemark/contract/projects';
 import { device, listsUnder, readPulledAt } from '../store/index.ts';
 import { type Bounds, bounds, evictOldest, mayTakeThumbs } from './evict.ts';
 import { type Id, type ListName, listOf } from './lists.ts';
+import { pull } from './pull.ts';
 import { type Above, pullBelow, unlessGone } from './pull-below.ts';
 import { readThumb } from './thumbs.ts';
 
@@ -25,10 +26,14 @@ export async function pullAhead(projects: readonly Project[], within = bounds): 
   const jobs = projects.filter(isJobAfterSubmit).slice(0, within.others);
   await forEach(jobs, async ({ id }) => {
     const then = (list: ListName, of: Id) => pullThumbs(list, of, within);
-    if (await isStale('jobFiles', id)) await pullBelow('jobFiles', id, { then });
+    for (const list of ofJobs) if (await isStale(list, id)) await pullBelow(list, id, { then });
   });
+  if (await isStale('paperwork', 'all')) await unlessGone(pull('paperwork', 'all'));
   await evictOldest(device(), within);
 }
+
+/** The lists that outlast the inspection. */
+const ofJobs = ['jobFiles', 'documents'] as const;
 
 /** Its job is open and something was added to it. */
 const isJobAfterSubmit = (project: Project): boolean =>

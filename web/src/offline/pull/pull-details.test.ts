@@ -24,6 +24,7 @@ let listed = inspections;
 let failing = Promise.resolve();
 const known: [path: RegExp, data: () => object][] = [
   [/^\/projects\/7\/job/, () => ({ job: { projectId: 7, followUps: [] }, files: [] })],
+  [/^\/projects\/7\/documents/, () => ({ documents: [] })],
   [/^\/projects\//, () => ({ project: { id: 7 } })],
   [/^\/inspections\?/, () => ({ inspections: listed, pagination: onePage })],
   [/^\/follow-up-inspections\//, () => ({ followUps: [] })],
@@ -83,7 +84,7 @@ test('a project the office would not give: its inspections stay, though their li
   const { promise, resolve } = Promise.withResolvers<void>();
   failing = promise;
   const pulling = pullDetails(7);
-  await expect.poll(() => asked).toHaveLength(4);
+  await expect.poll(() => asked).toHaveLength(5);
   // What was asked for after it is laid by then.
   await pull('documentation', ids[0]);
   resolve();

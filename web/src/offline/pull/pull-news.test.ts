@@ -23,6 +23,9 @@ const rooms = ['r1', 'r2'].map((id) => ({
 const photo = { id: 'p1', inspectionId: 'i7', category: 'photo', url: '' };
 const answers: [path: RegExp, data: () => object][] = [
   [/^\/projects\/7\/job/, () => ({ job: { projectId: 7, followUps: [] }, files: [] })],
+  [/^\/projects\/7\/documents/, () => ({ documents: [] })],
+  [/^\/document-templates/, () => ({ templates: [] })],
+  [/^\/company/, () => ({ company: { version: 1, licences: [] } })],
   [/^\/projects\//, () => ({ project: { id: 7, technicianId: device().technicianId } })],
   [/^\/inspections/, () => ({ inspections: [inspection], pagination: onePage })],
   [/^\/follow-up-inspections\//, () => ({ followUps: [{ id: 'f1', originalProjectId: 7 }] })],
@@ -59,11 +62,12 @@ test('news of a project opened here: the project, its inspections and rooms, and
     '/rooms/inspection/i7',
     '/rooms/claim-sheet-data/r2',
     '/projects/7/job',
+    '/projects/7/documents',
   ]);
   hide();
   asked = [];
   await pullNews(7);
-  expect(asked).toHaveLength(4);
+  expect(asked).toHaveLength(5);
 });
 
 test('news of a project that is new to this person: all of it, to be worked on offline', async () => {

@@ -4,7 +4,13 @@ import type { Entry, Meta } from './shapes.ts';
 import { useLive } from './use-live.ts';
 
 /** All else in a project's lane is of an inspection: an entry is of the first record it touches. */
-const ofProject = new Set<LocalTable | undefined>(['projects', 'followUps', 'jobFiles', undefined]);
+const ofProject = new Set<LocalTable | undefined>([
+  'projects',
+  'followUps',
+  'jobFiles',
+  'documents',
+  undefined,
+]);
 const keyOf = (project: number): Meta['key'] => `saved:${project}`;
 
 /** Records, in the transaction that stores a change, when anything of the project's inspection was last saved here. */

@@ -81,6 +81,7 @@ export interface Meta {
     | 'replaced'
     | 'store'
     | `saved:${number}`
+    | `signing:${string}`
     | `brought:${LocalTable}:${string}`;
   value: unknown;
 }

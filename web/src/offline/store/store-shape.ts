@@ -27,7 +27,9 @@ const records: Record<LocalTable, readonly [indexes: string, place?: Place]> = {
   sheets: ['id, inspectionId', of('inspections', 'inspectionId')],
   documentation: ['id, inspectionId, [inspectionId+filename]', of('inspections', 'inspectionId')],
   jobFiles: ['id, projectId, [projectId+sha256]', of('projects', 'projectId')],
+  documents: ['id, projectId', of('projects', 'projectId')],
   templates: ['id'],
+  paperwork: ['id'],
   profiles: ['id'],
 };
 export const localTables = Object.keys(records) as LocalTable[];
@@ -39,7 +41,7 @@ export const listsUnder = (table: LocalTable): Below[] =>
   localTables.filter((one): one is Below => placeOf(one)?.under === table);
 
 /** The tables whose lists hang on something. */
-type Below = Exclude<LocalTable, 'projects' | 'templates' | 'profiles'>;
+type Below = Exclude<LocalTable, 'projects' | 'templates' | 'paperwork' | 'profiles'>;
 
 /**
  * The shape of the local store. Versions only add, so that an older app in another tab can keep using it. Each released
@@ -48,7 +50,7 @@ type Below = Exclude<LocalTable, 'projects' | 'templates' | 'profiles'>;
  */
 export function declareShape(store: Dexie): void {
   store
-    .version(9)
+    .version(10)
     .stores({
       ...Object.fromEntries(localTables.map((table) => [table, records[table][0]])),
       blobs: 'id',

@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router';
+import { documentActions } from '@tidemark/contract/documents/actions';
+import type { SignedDocument } from '@tidemark/contract/documents/document';
+import { Trash2 } from 'lucide-react';
+import { explain } from '../offline/faults/index.ts';
+import { perform } from '../offline/outbox/index.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { confirm } from '../ui/feedback/confirm.tsx';
+import { tellOutcome } from '../ui/feedback/tell-outcome.ts';
+import { copy } from './copy.ts';
+import { LinkCard } from './link-card.tsx';
+import { forgetSigning } from './signing-draft.ts';
+
+/** What else can be done with a draft: its customer signs by link, or it is discarded. */
+export function DraftTools({ document }: { document: SignedDocument }) {
+  const { id, projectId } = document;
+  const navigate = useNavigate();
+  async function discard() {
+    if (!(await confirm(copy.discardAsk))) return;
+    const params = { id: projectId, docId: id };
+    const work = perform(documentActions.discard, { params });
+    if (!(await tellOutcome(work, copy.discarded, copy.discardFailed, explain))) return;
+    await forgetSigning(id);
+    await navigate({
+      to: '/project/$projectId',
+      params: { projectId: String(projectId) },
+      search: { part: 'papers' },
+    });
+  }
+  return (
+    <>
+      <LinkCard document={document} />
+      <div className="row">
+        <Button kind="quiet-danger" icon={<Trash2 size={20} aria-hidden />} onClick={() => void discard()}>
+          {copy.discard}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { readMarkup } from '@tidemark/contract/document-templates/markup';
+import { documentActions } from '@tidemark/contract/documents/actions';
+import type { SignedDocument } from '@tidemark/contract/documents/document';
+import { Link2, Link2Off, Mail } from 'lucide-react';
+import { useState } from 'react';
+import { copyText } from '../claim-sheets/share/copy-text.ts';
+import { call } from '../offline/calls/index.ts';
+import { explain, useNeedsConnection } from '../offline/faults/index.ts';
+import { pull } from '../offline/pull/index.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { TextField } from '../ui/controls/text-field.tsx';
+import { showToast } from '../ui/feedback/toast.tsx';
+import { showMoment } from '../ui/format/dates.ts';
+import { Card } from '../ui/layout/card.tsx';
+import { copy } from './copy.ts';
+import { isWithCustomer } from './document-badge.tsx';
+
+/** The customer signs on a phone of their own. */
+export function LinkCard({ document }: { document: SignedDocument }) {
+  const { id, projectId, linkUntil } = document;
+  const [email, setEmail] = useState('');
+  const [url, setUrl] = useState('');
+  const [busy, setBusy] = useState(false);
+  const needsConnection = useNeedsConnection();
+  const params = { id: projectId, docId: id };
+  const isSigner = readMarkup(document.body).blocks.some(
+    (block) => block.kind === 'sign' && block.role === 'customer',
+  );
+  if (!isSigner) return null;
+
+  async function attempt(work: () => Promise<string>, failed: string) {
+    setBusy(true);
+    try {
+      const title = await work();
+      await pull('documents', projectId);
+      showToast({ kind: 'success', id: 'document-link', title });
+    } catch (error) {
+      showToast({ kind: 'error', id: 'document-link', title: failed, message: explain(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+  const make = () =>
+    attempt(async () => {
+      const made = await call(documentActions.link, { params, body: {} });
+      setUrl(made.url);
+      return (await copyText(made.url)) ? copy.linkCopied : copy.linkMade;
+    }, copy.linkFailed);
+  const mail = () =>
+    attempt(async () => {
+      await call(documentActions.link, { params, body: { email: email.trim() } });
+      return copy.linkMailed;
+    }, copy.linkFailed);
+  const revoke = () =>
+    attempt(async () => {
+      await call(documentActions.endLink, { params });
+      setUrl('');
+      return copy.linkRevoked;
+    }, copy.revokeFailed);
+  return (
+    <Card title={copy.link}>
+      <div className="stack gap-3">
+        <p className="ink-2">
+          {copy.linkHint} {isWithCustomer(document) && copy.linkUntil(showMoment(linkUntil!))}
+        </p>
+        {needsConnection && <p className="ink-2">{needsConnection}</p>}
+        {url && (
+          <TextField
+            label={copy.linkAddress}
+            readOnly
+            value={url}
+            onFocus={({ target }) => target.select()}
+          />
+        )}
+        <TextField
+          label={copy.email}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          maxLength={254}
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+        <div className="row wrap gap-2">
+          <Button icon={<Link2 size={20} aria-hidden />} busy={busy} onClick={() => void make()}>
+            {copy.linkCopy}
+          </Button>
+          <Button
+            icon={<Mail size={20} aria-hidden />}
+            busy={busy}
+            disabled={email.trim() === ''}
+            onClick={() => void mail()}
+          >
+            {copy.linkMail}
+          </Button>
+          {isWithCustomer(document) && (
+            <Button
+              kind="quiet-danger"
+              icon={<Link2Off size={20} aria-hidden />}
+              busy={busy}
+              onClick={() => void revoke()}
+            >
+              {copy.linkRevoke}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { signedBody, text } from '@tidemark/contract/documents/testing/documents';
+import { expect, test } from 'vitest';
+import { partiesIn, readProof } from './read-proof.ts';
+
+const { content } = await signedBody();
+const proof = { v: 1, documents: [{ content, seal: { number: 1 }, text, consentText: null }], keys: [] };
+
+test('verify: the proof is found in a JSON, and who signed in it', async () => {
+  const read = await readProof(new Blob([JSON.stringify(proof)]));
+  expect(read).toEqual(proof);
+  expect(partiesIn(read!.documents[0]!)).toEqual(content.parties);
+});
+
+test('verify: a content that cannot be read is still a proof to be judged, of nobody', async () => {
+  const changed = { ...proof, documents: [{ ...proof.documents[0], content: { ...content, parties: 7 } }] };
+  const read = await readProof(new Blob([JSON.stringify(changed)]));
+  expect(partiesIn(read!.documents[0]!)).toEqual([]);
+});
+
+test.each([
+  ['a PDF', '%PDF-1.7'],
+  ['other JSON', '{"documents":[{}],"keys":[]}'],
+  ['a proof of nothing', '{"documents":[],"keys":[]}'],
+  ['any file', '\u0000\u0001'],
+])('verify: %s holds no proof', async (_, told) => {
+  expect(await readProof(new Blob([told]))).toBeUndefined();
+});

@@ -1,0 +1,27 @@
+import type { ReactNode, Ref } from 'react';
+import { onePress } from '../ui/controls/second-press.ts';
+import { underToasts } from '../ui/feedback/under-toasts.ts';
+import styles from './step-bar.module.css';
+
+interface Props {
+  ref?: Ref<HTMLDivElement>;
+  /** Why the main action waits. */
+  hint?: ReactNode;
+  children: ReactNode;
+}
+
+/** The bar at the foot of a step: the main action is last. */
+export function StepBar({ ref, hint, children }: Props) {
+  return (
+    <div ref={ref} className={styles.bar}>
+      {hint && (
+        <p className={styles.hint} id="step-hint">
+          {hint}
+        </p>
+      )}
+      <div ref={underToasts} className={`flex wrap gap-2 ${styles.acts}`} {...onePress}>
+        {children}
+      </div>
+    </div>
+  );
+}

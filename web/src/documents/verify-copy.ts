@@ -1,0 +1,20 @@
+/** Texts of the page for a third person. */
+export const verifyCopy = {
+  title: 'Check a signed document',
+  lead: 'See whether a document is what was signed. The file stays on this device, and no network is needed.',
+  drop: 'Drop the proof (JSON) of the document here.',
+  choose: 'Choose File',
+  good: 'This is what was signed.',
+  bad: 'This is not what was signed.',
+  unread: 'This file cannot be checked.',
+  noProof: 'It holds no proof. Ask for the proof (JSON) of the signed document.',
+  document: 'Document',
+  number: 'Number',
+  numberOf: (number: number, project: number) => `${number} of project ${project}`,
+  role: { customer: 'Customer', technician: 'Technician', company: 'Company' },
+  mark: { drawn: 'drawn', typed: 'typed', paper: 'on paper' },
+  hash: 'Fingerprint of the content',
+  sealHash: 'Seal',
+  keyId: 'Key',
+  key: 'The key is the company’s if the company says the same 16 characters. Ask them by phone.',
+} as const;
