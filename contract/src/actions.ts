@@ -10,6 +10,7 @@ import { estimateOfficeActions } from './estimates/office-actions.ts';
 import { evidenceActions } from './evidence/actions.ts';
 import { exportUnsentActions } from './export-unsent.ts';
 import { inboundProjectActions } from './inbound-projects.ts';
+import { jobReading } from './job/reading.ts';
 import { liveActions } from './live.ts';
 import { officeActions } from './office/actions.ts';
 import { offlineSlices } from './offline-actions.ts';
@@ -37,6 +38,7 @@ const slices = [
   documentTemplateActions,
   signingActions,
   reportActions,
+  jobReading,
   evidenceActions,
   deliveryActions,
   pushActions,

@@ -1,11 +1,11 @@
 import { paginate } from '@tidemark/contract/envelope';
-import type { jobActions } from '@tidemark/contract/job/actions';
+import type { jobReading } from '@tidemark/contract/job/reading';
 import type { Handler } from '../context.ts';
 import { countUpToCap } from '../db/count.ts';
 import { readProject } from '../projects/read.ts';
 import { jobFilesOf, matchingJobFiles, shownJobFile } from './read.ts';
 
-export const listJobFiles: Handler<typeof jobActions.files> = async (context, { params, query }) => {
+export const listJobFiles: Handler<typeof jobReading.files> = async (context, { params, query }) => {
   const { db, actor } = context;
   const { page, limit, ...of } = query;
   const { id } = await readProject(db, actor, params.id);

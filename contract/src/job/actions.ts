@@ -13,7 +13,6 @@ import { isShotOf, type JobFile, jobFile, newJobFile } from './file.ts';
 import { manyFilesActions } from './many-files.ts';
 import { halfOf, isWholeOf } from './of.ts';
 import { changedHere, laid, nameOfRoom, refOf, refOfRoom } from './on-device.ts';
-import { photosASheet } from './photo-sheet.ts';
 
 /** What a manager sees of a job beside its project's row. */
 export const job = z.object({
@@ -97,18 +96,6 @@ export const jobActions = {
     body: z.strictObject({ reason: requiredText(1000, 'Reason is required') }),
     answer: z.object({ job }),
     message: 'Job opened again',
-    refusals: ['project_not_found'],
-  }),
-  photoSheet: action({
-    name: 'job.photo-sheet',
-    method: 'GET',
-    path: '/projects/:id/job/photos.pdf',
-    summary: 'The photos of a job as one tagged PDF, with 2, 4 or 6 on a page',
-    access: 'own-project',
-    params: ofProject,
-    query: z.strictObject({ size: inUrl(z.literal(photosASheet)).optional() }),
-    answer: z.never(),
-    binary: 'application/pdf',
     refusals: ['project_not_found'],
   }),
   upload: action({

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { action } from '../action.ts';
-import { categories } from '../documentation-file.ts';
-import { pageQuery, pagination } from '../envelope.ts';
 import { fact } from '../fact.ts';
 import type { Offline } from '../offline.ts';
 import { inUrl, serialId, uuid } from '../shapes.ts';
-import { shots, unknownShot } from '../shots.ts';
 import { jobFileShapes } from './fields.ts';
 import { jobFile } from './file.ts';
 import { halfOf, isWholeOf } from './of.ts';
@@ -33,24 +30,8 @@ const answer = z.object({
   former: z.array(fact.extend({ id: z.string() })),
 });
 
-/** Calls about many files of a job. */
+/** The call about many files of a job. */
 export const manyFilesActions = {
-  files: action({
-    name: 'job.files',
-    method: 'GET',
-    path: '/projects/:id/job/files',
-    summary: 'The files of a job by number, those of a category, shot or room if asked',
-    access: 'own-project',
-    params: ofProject,
-    query: z.strictObject({
-      ...pageQuery,
-      category: z.enum(categories).optional(),
-      shot: z.enum(shots, unknownShot).optional(),
-      roomId: uuid.optional(),
-    }),
-    answer: z.object({ files: z.array(jobFile), pagination }),
-    refusals: ['project_not_found'],
-  }),
   updateFiles: action({
     name: 'job.update-files',
     method: 'PUT',

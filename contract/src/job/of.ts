@@ -2,11 +2,10 @@ import { z } from 'zod';
 
 /** What a file of a job can belong to. Those whose slice is not there yet are refused. */
 export const ofKinds = ['visit', 'point', 'placement', 'air', 'document'] as const;
-export type OfKind = (typeof ofKinds)[number];
+type OfKind = (typeof ofKinds)[number];
 
-/** Kinds that exist now. A new one needs its look-up in api/src/job/refuse-unknown-of.ts. */
-export const builtKinds = [] as const satisfies readonly OfKind[];
-export type BuiltKind = (typeof builtKinds)[number];
+/** Kinds that exist now: a slice adds its own, and looks up what is named. */
+export const builtKinds: readonly OfKind[] = [];
 
 const isBuilt = (kind: string) => builtKinds.some((one) => one === kind);
 

@@ -187,7 +187,7 @@ const cases: [Unsent, string, string][] = [
   [
     entry('job.update', { shot: 'room-overview' }, { fileId: 'p1' }),
     'Job file',
-    'crawl-space.jpg, “Overview”',
+    'crawl-space.jpg, shot changed',
   ],
   [
     entry('job.update-files', { files: [{ id: 'p1', label: 'After', shot: null }, { id: 'p2' }] }),

@@ -1,6 +1,6 @@
-import type { jobActions } from '@tidemark/contract/job/actions';
 import { usualOnSheet } from '@tidemark/contract/job/photo-sheet';
-import { shotNames } from '@tidemark/contract/shots';
+import type { jobReading } from '@tidemark/contract/job/reading';
+import { shotNames } from '@tidemark/contract/shot-names';
 import { readSender } from '../../company/sender.ts';
 import type { Handler } from '../../context.ts';
 import type { Files } from '../../files/blobs.ts';
@@ -27,7 +27,7 @@ export interface PhotoSheetPrinting {
 export function printPhotoSheet({
   printer,
   files,
-}: PhotoSheetPrinting): Handler<typeof jobActions.photoSheet> {
+}: PhotoSheetPrinting): Handler<typeof jobReading.photoSheet> {
   return async ({ db, actor, asker }, { params, query }) => {
     const project = await readProject(db, actor, params.id);
     const { sender, timeZone } = await readSender(db, files.blobs);

@@ -1,6 +1,5 @@
 import type { Category } from '@tidemark/contract/documentation-file';
 import type { FileFacts } from '@tidemark/contract/files';
-import { type Shot, shotNames } from '@tidemark/contract/shots';
 import { failures } from '../../documentation/copy.ts';
 import { fileWords, wordsOfFile } from '../../files/file-words.ts';
 import type { NameOf, WordsByAction } from '../../offline/outbox/index.ts';
@@ -25,7 +24,7 @@ function wordsOfChange({ roomId, label, caption, shot }: JobFileChange, nameOf: 
     room || undefined,
     told('label', label),
     told('caption', caption),
-    told('shot', shot && shotNames[shot as Shot]),
+    shot === undefined ? undefined : shot ? 'shot changed' : 'shot cleared',
   ];
 }
 

@@ -6,9 +6,10 @@ import { PriorityBadge, StatusBadge } from '../../ui/format/badge.tsx';
 import { RecordCard } from '../../ui/layout/record-cards.tsx';
 import { Scheduled, TitleLink } from './project-parts.tsx';
 import styles from './projects.module.css';
+import { technicianWords } from './technician-words.ts';
 import { Tick } from './tick.tsx';
 import type { Chosen } from './use-chosen.ts';
-import { showAge, technicianWords } from './words.ts';
+import { showAge } from './words.ts';
 
 interface Props {
   project: OfficeProject;

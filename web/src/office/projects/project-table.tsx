@@ -11,11 +11,12 @@ import styles from './projects.module.css';
 import { QuickCell } from './quick-cell.tsx';
 import { SelectAll } from './select-all.tsx';
 import { SortHead } from './sort-head.tsx';
+import { hasTechnician, technicianWords } from './technician-words.ts';
 import { Tick } from './tick.tsx';
 import type { Chosen } from './use-chosen.ts';
 import type { ShowView } from './use-office-address.ts';
 import type { ChangeQuickly } from './use-quick-change.ts';
-import { hasTechnician, showAge, technicianWords } from './words.ts';
+import { showAge } from './words.ts';
 
 export interface ListProps {
   projects: readonly OfficeProject[];

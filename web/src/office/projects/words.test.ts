@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isOverdue, showAge, technicianWords } from './words.ts';
+import { technicianWords } from './technician-words.ts';
+import { isOverdue, showAge } from './words.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 

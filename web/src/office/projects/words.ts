@@ -1,22 +1,12 @@
-import type { OfficeProject, OfficeSort } from '@tidemark/contract/office/table';
+import type { OfficeSort } from '@tidemark/contract/office/table';
 import type { Project } from '@tidemark/contract/projects';
 import { dayOfMoment } from '../../ui/format/dates.ts';
-import { copy } from './copy.ts';
 
 /** Scheduled before today and not Completed, as the contract's filter says. */
 export const isOverdue = (
   { scheduledDate, status }: Pick<Project, 'scheduledDate' | 'status'>,
   today = dayOfMoment(),
 ) => scheduledDate !== null && scheduledDate < today && status !== 'Completed';
-
-type Held = Pick<OfficeProject, 'technicianName' | 'technicianGone' | 'status' | 'jobClosedAt'>;
-
-/** While there is something to do, a technician who is no longer active has no job. */
-export const hasTechnician = ({ technicianName, technicianGone, status, jobClosedAt }: Held) =>
-  technicianName !== null && !(technicianGone && (status !== 'Completed' || jobClosedAt === null));
-
-export const technicianWords = (project: Held): string =>
-  hasTechnician(project) ? project.technicianName! : project.technicianGone ? copy.noTechnician : copy.nobody;
 
 const minute = 60_000;
 const units = [
