@@ -30,7 +30,7 @@ const workerScripts = ['earlier-assets.js', 'notifications.js', 'share-target.js
  * sign-in, one shared by several screens, one that technicians seldom need, one that makes zips (it builds tables when
  * loaded), one that judges files when the first is chosen, one that draws marks on photos, one of estimates for a job's
  * page and what managers do there, one of pushes for who asked for them, one of photos that were shared, one of
- * documents that people sign, and the rest of each screen.
+ * documents that people sign, one that records, and the rest of each screen.
  */
 const zip = /node_modules\/fflate\/|\/offline\/outbox\/export-unsent\.ts/;
 const files = /\/contract\/src\/(file-kinds|pictures)\//;
@@ -44,7 +44,8 @@ const documents = /\/web\/src\/documents\/(?!to-send)/;
 /** What of a slice others use is apart from it, so that nobody loads the rest. */
 const letterhead = /\/contract\/src\/company\//;
 const pad = /\/review\/(signature-pad|strokes)\./;
-const apart = [zip, files, marks, seldom, estimates, push, sharing, templates, documents, pad];
+const recorder = /\/src\/documentation\/voice\/(recorder-|use-recorder|level-meter)/;
+const apart = [zip, files, marks, seldom, estimates, push, sharing, templates, documents, pad, recorder];
 const chunks = [
   { name: 'first', tags: ['$initial' as const], priority: 3 },
   { name: 'shared', test: (id: string) => !apart.some((one) => one.test(id)), minShareCount: 2, priority: 2 },
@@ -58,6 +59,7 @@ const chunks = [
   { name: 'letterhead', test: letterhead, minShareCount: 2, priority: 3 },
   { name: 'pad', test: pad, minShareCount: 2, priority: 3 },
   { name: 'documents', test: documents, minShareCount: 2, priority: 2 },
+  { name: 'recorder', test: recorder, minShareCount: 2, priority: 2 },
   { name: 'seldom', minShareCount: 2, priority: 1 },
 ];
 

@@ -90,6 +90,10 @@ test('job files: a closed job says whom to ask, keeps what was refused, and take
   await context.setOffline(false);
   await page.goto('/to-send');
   await expect(page.getByText('Ask the office to open the job again, then retry.')).toBeVisible();
+  await page.goto(`/project/${projectId}`);
+  await expect(
+    page.getByText(/^Closed .* 1 change of yours came too late and stays on this device\./),
+  ).toBeVisible();
   await desk.getByRole('button', { name: 'Open Job Again' }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Open Job Again' }).click();
@@ -97,10 +101,8 @@ test('job files: a closed job says whom to ask, keeps what was refused, and take
   await dialog.getByLabel('Reason').fill('A letter came late.');
   await dialog.getByRole('button', { name: 'Open Job Again' }).click();
   await expect(desk.getByRole('button', { name: 'Close Job' })).toBeVisible();
-  await page
-    .getByRole('button', { name: /^Retry/ })
-    .first()
-    .click();
+  await page.goto(`/project/${projectId}?part=files`);
+  await page.getByRole('button', { name: 'Send now' }).click();
   const its = await office(server.url, technician);
   await expect
     .poll(async () => (await its.ask<{ files: Filed[] }>('GET', `/projects/${projectId}/job`)).files.length)

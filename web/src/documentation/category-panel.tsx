@@ -28,7 +28,7 @@ interface Props extends FilesProps {
 /** The files of one tab, of one room or all, and the ways to add more. */
 export function CategoryPanel({ inspectionId, category, files, roomId, ...rest }: Props) {
   const { rooms, uploads, startPhoto, onRoom, onFiles, onCamera } = rest;
-  const recorder = useRecorder(inspectionId, roomId || null);
+  const recorder = useRecorder({ inspectionId }, roomId || null);
   const [waiting, setWaiting] = useState(false);
   const onWait = useCallback((work: Promise<void>) => {
     setWaiting(true);

@@ -2,11 +2,23 @@ import { documentationActions } from '@tidemark/contract/documentation';
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import { perform } from '../offline/outbox/index.ts';
 import { removeFile } from './remove-file.ts';
+import type { SelectionActs } from './selection-bar.tsx';
 
 type Change = Partial<Pick<DocumentationFile, 'description' | 'roomId'>>;
 
+/** What is done with chosen photos of an inspection. */
+export const actsOnPhotos = (photos: readonly DocumentationFile[]): SelectionActs => ({
+  of: 'inspection',
+  change: ({ roomId, caption }) =>
+    changePhotos(photos, {
+      ...(roomId !== undefined && { roomId }),
+      ...(caption !== undefined && { description: caption }),
+    }),
+  remove: () => removePhotos(photos),
+});
+
 /** Changes photos of one inspection in one call: all or none. @returns what takes it back */
-export async function changePhotos(
+async function changePhotos(
   photos: readonly DocumentationFile[],
   change: Change,
 ): Promise<() => Promise<void>> {
@@ -30,6 +42,6 @@ async function send([first]: readonly DocumentationFile[], changes: ({ id: strin
 }
 
 /** Each goes by itself: one that never left this device needs no call. */
-export async function removePhotos(photos: readonly DocumentationFile[]): Promise<void> {
+async function removePhotos(photos: readonly DocumentationFile[]): Promise<void> {
   for (const photo of photos) await removeFile(photo);
 }

@@ -1,25 +1,32 @@
-import { type Category, categories, listOf } from '@tidemark/contract/documentation-file';
+import {
+  type Category,
+  categories,
+  type DocumentationFile,
+  listOf,
+} from '@tidemark/contract/documentation-file';
 import { FileText, Image, Mic } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { usePageDrop } from '../files/file-drop.ts';
 import { takenFiles } from '../files/file-input.ts';
 import { readyToJudge } from '../files/judge.ts';
-import { useStoreShut } from '../offline/disk/index.ts';
-import { recoverRecordings, useUploads } from '../offline/outbox/index.ts';
+import { useUploads } from '../offline/outbox/index.ts';
 import { Tabs } from '../ui/controls/tabs.tsx';
 import { NotHere } from '../ui/feedback/not-here.tsx';
-import { showToast } from '../ui/feedback/toast.tsx';
+import type { CameraInto } from './camera/use-shots.ts';
 import { CameraPlace } from './camera-place.tsx';
 import { CategoryPanel } from './category-panel.tsx';
 import { copy, dropHere, labels } from './copy.ts';
 import styles from './documentation-step.module.css';
 import { takeIn } from './intake.ts';
 import { IntakeNote } from './intake-note.tsx';
+import { PhotoTools } from './lazy-photo-tools.ts';
+import { removeFile } from './remove-file.ts';
 import { SendNote } from './send-note.tsx';
 import { StorageNote } from './storage-note.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { useDocumentation, useFreshDocumentation } from './use-documentation.ts';
 import { useRoomChoices } from './use-room-choices.ts';
+import { useRecovered } from './voice/use-recovered.ts';
 
 const icons = { photo: Image, document: FileText, voice: Mic };
 
@@ -95,9 +102,13 @@ export function DocumentationStep({ inspectionId, start = {} }: DocumentationSte
       {over && <div className={`grid ink-tide w-650 place-center ${styles.drop}`}>{dropHere[category]}</div>}
       {camera !== 'closed' && (
         <CameraPlace
-          inspectionId={inspectionId}
+          into={cameraInto(inspectionId, documentation.photos)}
           rooms={rooms}
           photos={documentation.photos}
+          tools={(id) => {
+            const file = documentation.photos.find((one) => one.id === id);
+            return file && <PhotoTools file={file} rooms={rooms} />;
+          }}
           roomId={roomId}
           walk={camera === 'walk'}
           onClose={() => setCamera('closed')}
@@ -111,13 +122,17 @@ export function DocumentationStep({ inspectionId, start = {} }: DocumentationSte
 const isOf = (body: Record<string, unknown>, inspectionId: string) =>
   body.inspectionId === inspectionId && 'type' in body;
 
-/** Recordings that a closed app or a full device left become voice notes. */
-function useRecovered(): void {
-  const shut = useStoreShut();
-  useEffect(() => {
-    if (shut) return;
-    recoverRecordings().then((made) => {
-      if (made > 0) showToast({ kind: 'info', title: copy.recovered });
-    }, reportError);
-  }, [shut]);
-}
+const cameraInto = (inspectionId: string, photos: readonly DocumentationFile[]): CameraInto => {
+  const photoOf = (id: string | undefined) => photos.find((one) => one.id === id);
+  return {
+    async add(source, replaces) {
+      const description = photoOf(replaces)?.description ?? undefined;
+      const [became] = await takeIn(inspectionId, [{ category: 'photo', description, ...source }]);
+      return became;
+    },
+    async remove(id) {
+      const photo = photoOf(id);
+      if (photo) await removeFile(photo);
+    },
+  };
+};

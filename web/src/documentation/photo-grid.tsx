@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { Viewer } from '../files/viewer/lazy-viewer.ts';
+import { actsOnPhotos } from './change-photos.ts';
 import { copy, labels } from './copy.ts';
 import type { FilesProps } from './files-props.ts';
 import { PhotoTools } from './lazy-photo-tools.ts';
@@ -54,6 +55,7 @@ export function PhotoGrid({ files, rooms, uploads, start }: FilesProps & { start
   const selection = useSelection(useMemo(() => ordered.map(({ id }) => id), [ordered]));
   const { ids, toggle } = selection;
   const choosing = ids !== undefined;
+  const selected = ordered.filter(({ id }) => ids?.has(id));
   const onOpen = useCallback(
     (id: string, toHere: boolean) => (choosing ? toggle(id, toHere) : setViewed(id)),
     [choosing, toggle],
@@ -85,10 +87,10 @@ export function PhotoGrid({ files, rooms, uploads, start }: FilesProps & { start
       {choosing ? (
         <Suspense>
           <SelectionBar
-            photos={ordered.filter(({ id }) => ids.has(id))}
+            photos={selected}
             of={ordered.length}
             rooms={rooms}
-            mayChange
+            acts={actsOnPhotos(selected)}
             onAll={selection.all}
             onEnd={selection.end}
           />

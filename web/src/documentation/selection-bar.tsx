@@ -1,4 +1,5 @@
-import type { DocumentationFile } from '@tidemark/contract/documentation-file';
+import { shotChoices, shotNames } from '@tidemark/contract/shot-names';
+import type { Shot } from '@tidemark/contract/shots';
 import { FolderDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/controls/button.tsx';
@@ -6,31 +7,40 @@ import { SelectField } from '../ui/controls/select-field.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
 import { confirm } from '../ui/feedback/confirm.tsx';
 import { showToast } from '../ui/feedback/toast.tsx';
-import { changePhotos, removePhotos } from './change-photos.ts';
 import { copy, deleteFailed } from './copy.ts';
 import styles from './selection-bar.module.css';
 import { selectionCopy } from './selection-copy.ts';
 import type { RoomChoice } from './use-room-choices.ts';
 import { downloadPhotos } from './zip-photos.ts';
 
+/** What is done with the chosen photos of an inspection, or of a job. */
+export interface SelectionActs {
+  /** @returns what takes it back */
+  change(what: SelectionChange): Promise<() => Promise<void>>;
+  /** None: they cannot be deleted. */
+  remove?: (() => Promise<void>) | undefined;
+  /** What they are deleted from. */
+  of: 'inspection' | 'job';
+}
+export type SelectionChange = Partial<Record<'roomId' | 'caption' | 'label' | 'shot', string | null>>;
+
 interface Props {
-  photos: readonly DocumentationFile[];
+  photos: readonly { id: string; filename: string }[];
   of: number;
   rooms: readonly RoomChoice[];
-  /** After Submit they can only be downloaded. */
-  mayChange: boolean;
+  /** None: they can only be downloaded. */
+  acts: SelectionActs | undefined;
   onAll: () => void;
   onEnd: () => void;
 }
 
 /** What can be done with the chosen photos; room and caption can be undone, Delete asks. */
-export default function SelectionBar({ photos, of, rooms, mayChange, onAll, onEnd }: Props) {
-  const [caption, setCaption] = useState('');
+export default function SelectionBar({ photos, of, rooms, acts, onAll, onEnd }: Props) {
   const count = photos.length;
   const none = count === 0;
-  const change = async (what: Parameters<typeof changePhotos>[1], title: string) => {
+  const change = async ({ change: send }: SelectionActs, what: SelectionChange, title: string) => {
     try {
-      const undo = await changePhotos(photos, what);
+      const undo = await send(what);
       showToast({
         kind: 'success',
         id: 'selection',
@@ -41,13 +51,11 @@ export default function SelectionBar({ photos, of, rooms, mayChange, onAll, onEn
       failed(error);
     }
   };
-  const remove = async () => {
-    if (
-      !(await confirm({ ...selectionCopy.askRemove(count), confirmIcon: <Trash2 size={20} aria-hidden /> }))
-    )
-      return;
+  const remove = async (removeAll: () => Promise<void>, from: SelectionActs['of']) => {
+    const ask = selectionCopy.askRemove(count, from);
+    if (!(await confirm({ ...ask, confirmIcon: <Trash2 size={20} aria-hidden /> }))) return;
     try {
-      await removePhotos(photos);
+      await removeAll();
       onEnd();
       showToast({ kind: 'success', id: 'selection', title: selectionCopy.removed(count) });
     } catch (error) {
@@ -62,7 +70,7 @@ export default function SelectionBar({ photos, of, rooms, mayChange, onAll, onEn
     await downloadPhotos(photos);
     setZipping(false);
   };
-  const changes = (
+  const changes = (its: SelectionActs) => (
     <>
       <SelectField
         label={copy.room}
@@ -71,7 +79,8 @@ export default function SelectionBar({ photos, of, rooms, mayChange, onAll, onEn
         disabled={none}
         onChange={({ target }) => {
           const room = rooms.find(({ id }) => id === target.value);
-          void change({ roomId: room?.id ?? null }, selectionCopy.moved(count, room?.name ?? copy.noRoom));
+          const words = selectionCopy.moved(count, room?.name ?? copy.noRoom);
+          void change(its, { roomId: room?.id ?? null }, words);
         }}
       >
         <option value="" hidden>
@@ -84,35 +93,55 @@ export default function SelectionBar({ photos, of, rooms, mayChange, onAll, onEn
           </option>
         ))}
       </SelectField>
-      <Button
-        kind="danger"
-        icon={<Trash2 size={20} aria-hidden />}
-        aria-disabled={none || undefined}
-        onClick={() => !none && void remove()}
-      >
-        {selectionCopy.remove}
-      </Button>
-      <form
-        className={`row gap-2 ${styles.caption}`}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (none) return;
-          void change({ description: caption.trim() || null }, selectionCopy.captioned(count));
-          setCaption('');
-        }}
-      >
-        <TextField
-          label={copy.caption}
+      {its.of === 'job' && (
+        <SelectField
+          label={selectionCopy.shot}
           labelHidden
-          placeholder={copy.caption}
-          maxLength={2000}
-          value={caption}
-          onChange={({ target }) => setCaption(target.value)}
-        />
-        <Button type="submit" aria-disabled={none || undefined}>
-          {selectionCopy.setCaption}
+          value=""
+          disabled={none}
+          onChange={({ target }) => {
+            const shot = target.value === 'none' ? null : (target.value as Shot);
+            const words = selectionCopy.shotGiven(count, shot ? shotNames[shot] : selectionCopy.noShot);
+            void change(its, { shot }, words);
+          }}
+        >
+          <option value="" hidden>
+            {selectionCopy.setShot}
+          </option>
+          <option value="none">{selectionCopy.noShot}</option>
+          {shotChoices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {its.remove && (
+        <Button
+          kind="danger"
+          icon={<Trash2 size={20} aria-hidden />}
+          aria-disabled={none || undefined}
+          onClick={() => !none && void remove(its.remove!, its.of)}
+        >
+          {selectionCopy.remove}
         </Button>
-      </form>
+      )}
+      {its.of === 'job' && (
+        <TextForm
+          label={selectionCopy.label}
+          act={selectionCopy.setLabel}
+          longest={60}
+          none={none}
+          onSet={(label) => void change(its, { label }, selectionCopy.labeled(count))}
+        />
+      )}
+      <TextForm
+        label={copy.caption}
+        act={selectionCopy.setCaption}
+        longest={2000}
+        none={none}
+        onSet={(caption) => void change(its, { caption }, selectionCopy.captioned(count))}
+      />
     </>
   );
   return (
@@ -137,9 +166,46 @@ export default function SelectionBar({ photos, of, rooms, mayChange, onAll, onEn
         >
           {selectionCopy.download}
         </Button>
-        {mayChange && changes}
+        {acts && changes(acts)}
       </div>
     </section>
+  );
+}
+
+interface TextFormProps {
+  label: string;
+  /** Its button. */
+  act: string;
+  longest: number;
+  none: boolean;
+  onSet: (text: string | null) => void;
+}
+
+/** One text for all of them. */
+function TextForm({ label, act, longest, none, onSet }: TextFormProps) {
+  const [text, setText] = useState('');
+  return (
+    <form
+      className={`row gap-2 ${styles.caption}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (none) return;
+        onSet(text.trim() || null);
+        setText('');
+      }}
+    >
+      <TextField
+        label={label}
+        labelHidden
+        placeholder={label}
+        maxLength={longest}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="submit" aria-disabled={none || undefined}>
+        {act}
+      </Button>
+    </form>
   );
 }
 

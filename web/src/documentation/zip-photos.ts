@@ -1,4 +1,3 @@
-import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import { unlessMissing } from '../files/download-file.ts';
 import { readOriginal } from '../offline/pull/index.ts';
 import { saveFile } from '../ui/controls/save-file.ts';
@@ -7,7 +6,7 @@ import { saveFile } from '../ui/controls/save-file.ts';
 const unsafe = /[\\/:*?"<>|\p{Cc}]/gu;
 
 /** The originals of chosen photos as one ZIP, of this device and the office. Memory holds one at a time. */
-export function downloadPhotos(photos: readonly DocumentationFile[]): Promise<void> {
+export function downloadPhotos(photos: readonly { id: string; filename: string }[]): Promise<void> {
   return unlessMissing(async () => {
     const { Zip, ZipPassThrough } = await import('fflate');
     const made: Blob[] = [];

@@ -57,6 +57,7 @@ export const copy = {
   allLines: (of: number) => `All ${of}`,
   linesOf: (filled: number, of: number) => `${filled} of ${of} lines filled`,
   reports: 'Reports and claim sheets',
+  jobPhotos: 'Photos of Job files',
   originals: 'Original photos, documents and voice notes',
   report: (name: string) => `Inspection report, ${name}`,
   estimateHolds: 'Total, PDF and CSV',

@@ -28,6 +28,7 @@ import { copy } from './copy.ts';
 import { EndedNote } from './ended-note.tsx';
 import { countOf } from './evidence/evidence-of.ts';
 import { useEvidence } from './evidence/use-evidence.ts';
+import { ClosedNote } from './files/closed-notes.tsx';
 import { JobWays } from './files/job-ways.tsx';
 import { useJobFiles } from './files/use-job-files.ts';
 import { JobFacts } from './job-facts.tsx';
@@ -134,13 +135,14 @@ export function JobPage({ projectId, part, first, officeParts, documents }: Prop
       onFollowUp={followUp.open}
     />
   );
+  const hasPhotos = jobFiles?.some(({ category }) => category === 'photo') ?? false;
   const review = newest?.status === 'Completed' && office?.review(project, newest);
   const overview = <Overview {...{ project, inspections, newest, evidence, missing, office }} />;
   const shown =
     part === 'overview' ? (
       overview
     ) : (
-      <JobParts {...{ part, project, inspections, newest, evidence, missing, office, documents }} />
+      <JobParts {...{ part, project, inspections, newest, evidence, missing, office, documents, hasPhotos }} />
     );
   const go = (to: JobPart) =>
     void navigate({
@@ -157,6 +159,9 @@ export function JobPage({ projectId, part, first, officeParts, documents }: Prop
       </div>
       {!online && <Updated at={pulledInspections?.at} />}
       {part === 'overview' && <EndedNote />}
+      {part === 'overview' && jobState(project) === 'Closed' && (
+        <ClosedNote project={project} manages={office !== undefined} />
+      )}
       {desktop ? (
         <>
           <header className={`grid gap-3 ${styles.head}`}>

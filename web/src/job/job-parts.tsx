@@ -24,6 +24,8 @@ interface Props {
   office: OfficeParts | undefined;
   /** What is signed and to be signed. */
   documents: (project: Project) => ReactNode;
+  /** Of the job, not of an inspection. */
+  hasPhotos: boolean;
 }
 
 /** One part of a job. Of several inspections the newest stands first, each under its name. */
@@ -36,11 +38,12 @@ export function JobParts({
   missing,
   office,
   documents,
+  hasPhotos,
 }: Props) {
   if (part === 'files')
     return <FilesPart project={project} inspectionId={newest?.id} missing={missing.jobFiles} />;
   if (part === 'activity' && office) return office.activity(project, inspections);
-  if (part === 'papers') return <PapersPart {...{ project, inspections, missing, documents }} />;
+  if (part === 'papers') return <PapersPart {...{ project, inspections, missing, documents, hasPhotos }} />;
   if (inspections.length === 0 || part === 'activity')
     return missing.inspections?.(false) ?? <p className="ink-2">{projects.noInspectionData}</p>;
   if (part === 'estimate') return <EstimateCard inspections={inspections} />;

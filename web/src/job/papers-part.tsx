@@ -10,6 +10,7 @@ import { copy } from './copy.ts';
 import { DownloadEvidence } from './evidence/download-evidence.tsx';
 import type { MissingParts } from './missing-parts.tsx';
 import overview from './overview.module.css';
+import { PhotoSheetButton } from './photo-sheet/photo-sheet-button.tsx';
 
 interface Props {
   project: Project;
@@ -17,16 +18,18 @@ interface Props {
   missing: MissingParts;
   /** What is signed and to be signed. */
   documents: (project: Project) => ReactNode;
+  /** Of the job, not of an inspection. */
+  hasPhotos: boolean;
 }
 
 /** The papers of a job: what is signed and to be signed, the report of each inspection, and the claim sheets. */
-export function PapersPart({ project, inspections, missing, documents }: Props) {
+export function PapersPart({ project, inspections, missing, documents, hasPhotos }: Props) {
   return (
     <div className={overview.columns}>
       <div>{documents(project)}</div>
       <div>
         {missing.inspections?.(inspections.length > 0)}
-        {inspections.length > 0 && (
+        {(inspections.length > 0 || hasPhotos) && (
           <>
             <Card title={copy.reports}>
               <ul className="stack gap-3">
@@ -39,6 +42,12 @@ export function PapersPart({ project, inspections, missing, documents }: Props) 
                     </span>
                   </li>
                 ))}
+                {hasPhotos && (
+                  <li className="row wrap justify-between gap-2">
+                    <span>{copy.jobPhotos}</span>
+                    <PhotoSheetButton projectId={project.id} />
+                  </li>
+                )}
                 <li className="row wrap justify-between gap-2">
                   <span>{copy.originals}</span>
                   <DownloadEvidence projectId={project.id} />

@@ -26,17 +26,23 @@ function failed(error: unknown): undefined {
   return undefined;
 }
 
-/** The size of a report, after everything of its project is sent. Undefined if unavailable; a toast says why. */
-export async function askReport({ inspectionId, projectId }: ReportOf): Promise<ReportSizes | undefined> {
+/** What is said while a paper waits for what is sent, or cannot come. */
+export type PaperWords = Record<'waiting' | 'offline' | 'notSent', readonly [string, string]>;
+
+/** Sends first what this device has of a project; false, as a toast says, if a paper cannot come now. */
+export async function sentFirst(projectId: number, words: PaperWords): Promise<boolean> {
   const sent = await settled(
     ({ project }) => project === projectId,
-    () => tell('info', copy.waiting),
+    () => tell('info', words.waiting),
   );
-  if (sent === 'offline') {
-    tell('info', copy.offline);
-    return undefined;
-  }
-  if (sent === 'refused') tell('info', copy.notSent);
+  if (sent === 'offline') tell('info', words.offline);
+  if (sent === 'refused') tell('info', words.notSent);
+  return sent !== 'offline';
+}
+
+/** The size of a report, after everything of its project is sent. Undefined if unavailable; a toast says why. */
+export async function askReport({ inspectionId, projectId }: ReportOf): Promise<ReportSizes | undefined> {
+  if (!(await sentFirst(projectId, copy))) return undefined;
   try {
     return (await call(reportActions.read, { params: { id: inspectionId } })).report;
   } catch (error) {

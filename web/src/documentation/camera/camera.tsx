@@ -1,4 +1,3 @@
-import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import {
   Camera as CameraIcon,
   ChevronLeft,
@@ -9,7 +8,7 @@ import {
   RotateCw,
   X,
 } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import dark from '../../files/dark-layer.module.css';
 import { Picture } from '../../files/picture.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -19,15 +18,19 @@ import { copy } from '../copy.ts';
 import type { RoomChoice } from '../use-room-choices.ts';
 import styles from './camera.module.css';
 import { cameraCopy, problems, taken } from './camera-copy.ts';
+import type { CameraPhoto } from './camera-photo.ts';
 import { LastShot } from './last-shot.tsx';
 import { setOnCamera, useCamera } from './use-camera.ts';
 import { usePlace } from './use-place.ts';
-import { useShots } from './use-shots.ts';
+import { type CameraInto, useShots } from './use-shots.ts';
 
 interface Props {
-  inspectionId: string;
+  /** What pictures are added to. */
+  into: CameraInto;
   rooms: readonly RoomChoice[];
-  photos: readonly DocumentationFile[];
+  photos: readonly CameraPhoto[];
+  /** What can be said of the last one. */
+  tools: (id: string) => ReactNode;
   /** The room to begin with; empty for none. */
   roomId: string;
   /** Room by room: every photo has a room. */
@@ -39,9 +42,10 @@ interface Props {
 
 /** The camera in the page, because a camera app can push the browser out of memory. Esc closes. */
 export default function Camera({
-  inspectionId,
+  into,
   rooms,
   photos,
+  tools,
   roomId: first,
   walk,
   onClose,
@@ -61,7 +65,7 @@ export default function Camera({
   const isRoom = rooms.some(({ id }) => id === chosen);
   const roomId = isRoom ? chosen : (walk && rooms[0]?.id) || '';
   const { shoot, taking, saving } = useShots();
-  const [replaces, setReplaces] = useState<DocumentationFile>();
+  const [replaces, setReplaces] = useState<string>();
   const [lookedId, setLooked] = useState<string>();
   const looked = photos.find(({ id }) => id === lookedId);
   const lastButton = useRef<HTMLButtonElement>(null);
@@ -166,7 +170,7 @@ export default function Camera({
           onClick={() => {
             if (track && video.current)
               void shoot({
-                ...{ inspectionId, track, video: video.current, place: place(), replaces },
+                ...{ into, track, video: video.current, place: place(), replaces },
                 roomId: roomId || undefined,
               });
             setReplaces(undefined);
@@ -189,9 +193,9 @@ export default function Camera({
       {looked && (
         <LastShot
           photo={looked}
-          rooms={rooms}
+          tools={tools(looked.id)}
           onRetake={() => {
-            setReplaces(looked);
+            setReplaces(looked.id);
             setLooked(undefined);
             shutter.current?.focus();
           }}

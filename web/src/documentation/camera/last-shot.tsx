@@ -1,22 +1,20 @@
-import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import { Camera as CameraIcon, RotateCcw } from 'lucide-react';
-import { Suspense, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useLargePictures } from '../../files/viewer/use-large-pictures.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { PhotoTools } from '../lazy-photo-tools.ts';
-import type { RoomChoice } from '../use-room-choices.ts';
 import styles from './camera.module.css';
 import { cameraCopy } from './camera-copy.ts';
+import type { CameraPhoto } from './camera-photo.ts';
 
 interface Props {
-  photo: DocumentationFile;
-  rooms: readonly RoomChoice[];
+  photo: CameraPhoto;
+  tools: ReactNode;
   onRetake: () => void;
   onBack: () => void;
 }
 
 /** The last shot over the camera, to look at, describe, mark or take again. */
-export function LastShot({ photo, rooms, onRetake, onBack }: Props) {
+export function LastShot({ photo, tools, onRetake, onBack }: Props) {
   const photos = useMemo(() => [photo], [photo]);
   const picture = useLargePictures(photos, 0, false).get(photo.id);
   const back = useRef<HTMLButtonElement>(null);
@@ -27,9 +25,7 @@ export function LastShot({ photo, rooms, onRetake, onBack }: Props) {
         {picture && <img src={picture.address} alt={photo.description ?? photo.filename} />}
       </div>
       <div className={`stack gap-3 ${styles.lookTools}`}>
-        <Suspense>
-          <PhotoTools file={photo} rooms={rooms} />
-        </Suspense>
+        <Suspense>{tools}</Suspense>
         <div className="row gap-2">
           <Button icon={<RotateCcw size={20} aria-hidden />} onClick={onRetake}>
             {cameraCopy.retake}

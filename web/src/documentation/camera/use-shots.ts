@@ -1,23 +1,38 @@
-import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import { useRef, useState } from 'react';
 import { cameraName } from '../../files/camera-name.ts';
+import type { Became } from '../../files/take-file.ts';
 import { type Saved, saveFile } from '../../ui/controls/save-file.ts';
 import { showToast } from '../../ui/feedback/toast.tsx';
 import { failures } from '../copy.ts';
-import { takeIn } from '../intake.ts';
-import { removeFile } from '../remove-file.ts';
 import { wallClock } from '../wall-clock.ts';
 import { takeShot } from './take-shot.ts';
 import type { Place } from './use-place.ts';
 
+/** A picture with what the app's own camera knows: its local time with offset, and the position in degrees. */
+export interface CameraSource {
+  blob: Blob;
+  name: string;
+  roomId: string | undefined;
+  capturedAt: string;
+  latitude?: number;
+  longitude?: number;
+}
+
+/** What pictures are added to. */
+export interface CameraInto {
+  /** A picture that is taken again has what was said of the one it replaces. */
+  add(source: CameraSource, replaces: string | undefined): Promise<Became | 'not-tried' | undefined>;
+  remove(id: string): Promise<void>;
+}
+
 export interface Shot {
-  inspectionId: string;
+  into: CameraInto;
   roomId: string | undefined;
   track: MediaStreamTrack;
   video: HTMLVideoElement;
   place: Place | undefined;
-  /** A photo taken again: it goes once the new one is on this device, which takes its caption. */
-  replaces: DocumentationFile | undefined;
+  /** The id of a photo taken again: it goes once the new one is on this device. */
+  replaces: string | undefined;
 }
 
 /** Takes pictures in a row; the next can be taken while the last is being saved. */
@@ -25,7 +40,7 @@ export function useShots() {
   const [taking, setTaking] = useState(false);
   const [saving, setSaving] = useState(0);
   const busy = useRef(false);
-  async function shoot({ inspectionId, roomId, track, video, place, replaces }: Shot): Promise<void> {
+  async function shoot({ into, roomId, track, video, place, replaces }: Shot): Promise<void> {
     if (busy.current) return;
     busy.current = true;
     setTaking(true);
@@ -34,9 +49,8 @@ export function useShots() {
       const blob = await takeShot(track, video);
       const name = cameraName(blob.type, at);
       setSaving((now) => now + 1);
-      const description = replaces?.description ?? undefined;
-      void keep(inspectionId, { blob, name, roomId, description, capturedAt: wallClock(at), ...place })
-        .then((isKept) => (isKept && replaces ? removeFile(replaces) : undefined))
+      void keep(into, { blob, name, roomId, capturedAt: wallClock(at), ...place }, replaces)
+        .then((isKept) => (isKept && replaces ? into.remove(replaces) : undefined))
         .catch(reportError)
         .finally(() => setSaving((now) => now - 1));
     } catch (error) {
@@ -50,8 +64,6 @@ export function useShots() {
   return { shoot, taking, saving };
 }
 
-type Kept = Omit<Parameters<typeof takeIn>[1][number], 'category'>;
-
 const elsewhere: Readonly<Record<Saved, string>> = {
   downloaded: ", so it went to the browser's downloads.",
   shared: '. It is only where you sent it.',
@@ -59,9 +71,8 @@ const elsewhere: Readonly<Record<Saved, string>> = {
 };
 
 /** A shot the app cannot store goes to the browser's downloads, because it exists nowhere else. */
-async function keep(inspectionId: string, shot: Kept): Promise<boolean> {
-  const [became] = await takeIn(inspectionId, [{ category: 'photo', ...shot }]);
-  if (became === 'added') return true;
+async function keep(into: CameraInto, shot: CameraSource, replaces: string | undefined): Promise<boolean> {
+  if ((await into.add(shot, replaces)) === 'added') return true;
   const saved = await saveFile(shot.blob, shot.name);
   const [title] = failures.upload;
   const message = `${shot.name} couldn't be saved in the app${elsewhere[saved]}`;

@@ -38,8 +38,11 @@ interface Running {
   seconds: () => number;
 }
 
+/** What a recording is added to: an inspection, or a project's job. */
+export type RecordedInto = { inspectionId: string } | { projectId: number; label: string | undefined };
+
 /** Records a voice note in parts onto this device. The recording is kept unless `discard` was pressed. */
-export function useRecorder(inspectionId: string, roomId: string | null) {
+export function useRecorder(into: RecordedInto, roomId: string | null) {
   const [state, setState] = useState<RecorderState>('idle');
   const [problem, setProblem] = useState<RecorderProblem>();
   const [stream, setStream] = useState<MediaStream>();
@@ -59,7 +62,7 @@ export function useRecorder(inspectionId: string, roomId: string | null) {
       opened = await navigator.mediaDevices.getUserMedia({ audio: true });
       // The page was left during the permission prompt: no one would see the recording.
       if (!here.current) return stop(opened);
-      running.current = await record(opened, inspectionId, roomId, end);
+      running.current = await record(opened, into, roomId, end);
       // Or while the device prepared.
       if (!here.current) return void finish(false);
       setStream(opened);
@@ -121,7 +124,7 @@ function stop(stream: MediaStream): void {
 
 async function record(
   stream: MediaStream,
-  inspectionId: string,
+  into: RecordedInto,
   roomId: string | null,
   onEnd: (why: RecorderProblem) => void,
 ): Promise<Running> {
@@ -133,7 +136,7 @@ async function record(
   const id = uuid();
   const seconds = stopWatch(recorder);
   const type = recorder.mimeType.split(';')[0]!;
-  await beginRecording({ id, inspectionId, roomId, capturedAt: wallClock(new Date()), type });
+  await beginRecording({ id, ...into, roomId, capturedAt: wallClock(new Date()), type });
   let part = 0;
   let kept: Promise<void> = Promise.resolve();
   recorder.ondataavailable = ({ data }) => {

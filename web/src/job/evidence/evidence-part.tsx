@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
+import { actsOnPhotos } from '../../documentation/change-photos.ts';
 import { PhotoTools } from '../../documentation/lazy-photo-tools.ts';
 import { SelectionBar } from '../../documentation/lazy-selection-bar.ts';
 import { SelectButton } from '../../documentation/select-button.tsx';
@@ -47,6 +48,7 @@ export function EvidencePart({ evidence }: { evidence: Evidence }) {
   const selection = useSelection(order);
   const { ids: chosen, toggle } = selection;
   const choosing = chosen !== undefined;
+  const selected = files.filter(({ id }) => chosen?.has(id));
   const onOpen = useCallback(
     (id: string, toHere: boolean) => (choosing ? toggle(id, toHere) : setViewed(id)),
     [choosing, toggle],
@@ -73,10 +75,10 @@ export function EvidencePart({ evidence }: { evidence: Evidence }) {
         {chosen ? (
           <Suspense>
             <SelectionBar
-              photos={files.filter(({ id }) => chosen.has(id))}
+              photos={selected}
               of={photos}
               rooms={rooms}
-              mayChange={inspection.status === 'In Progress'}
+              acts={inspection.status === 'In Progress' ? actsOnPhotos(selected) : undefined}
               onAll={selection.all}
               onEnd={selection.end}
             />

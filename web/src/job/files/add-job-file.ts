@@ -1,5 +1,6 @@
 import { documentationRules } from '@tidemark/contract/documentation-file';
 import { jobActions } from '@tidemark/contract/job/actions';
+import type { Shot } from '@tidemark/contract/shots';
 import type { Source } from '../../documentation/add-file.ts';
 import { type Became, takeFile } from '../../files/take-file.ts';
 import { performUpload } from '../../offline/outbox/index.ts';
@@ -9,6 +10,9 @@ import { device } from '../../offline/store/index.ts';
 export interface JobSource extends Omit<Source, 'description'> {
   label?: string | undefined;
   caption?: string | undefined;
+  shot?: Shot | undefined;
+  /** Seconds of a voice note. */
+  duration?: number | undefined;
 }
 
 /** Puts one file of a job on this device: bytes, small picture, record and call in one transaction, or nothing. Never throws. */

@@ -8,10 +8,13 @@ export const copy = {
   lead: 'Added here, before or after Submit. The inspection and its report stay as they are.',
   room: 'Room',
   noRoom: 'No room',
+  shot: 'Shot',
+  noShot: 'No shot',
   label: 'Label',
   labelHint: 'Each file you add gets it.',
   caption: 'Caption',
   takePhoto: 'Take Photo',
+  record: 'Record Voice Note',
   addPhotos: 'Add Photos',
   addDocuments: 'Add Documents',
   addVoice: 'Add Voice Notes',
@@ -23,6 +26,15 @@ export const copy = {
   closed: 'This job is closed.',
   closedForAll: 'Its files can be read and downloaded. Open it again to add or change some.',
   yours: 'You can read its files. A manager can open it again.',
+  closedOn: (day: string) => `Closed ${day}.`,
+  held: (count: number) =>
+    `${count === 1 ? '1 change' : `${count} changes`} of yours came too late and ${count === 1 ? 'stays' : 'stay'} on this device. Ask the office to open the job again, then retry.`,
+  openAgain: 'This job is open again.',
+  heldHere: (count: number) =>
+    count === 1
+      ? '1 change that it refused is still on this device.'
+      : `${count} changes that it refused are still on this device.`,
+  sendHeld: 'Send now',
   number: (number: number | null) => (number === null ? 'New' : String(number).padStart(3, '0')),
   editOf: (name: string) => `Edit ${name}`,
 } as const;

@@ -1,5 +1,7 @@
 import { jobFileFields } from '@tidemark/contract/job/fields';
 import type { JobFile } from '@tidemark/contract/job/file';
+import { shotChoices } from '@tidemark/contract/shot-names';
+import type { Shot } from '@tidemark/contract/shots';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import type { RoomChoice } from '../../documentation/use-room-choices.ts';
 import { explain } from '../../offline/faults/index.ts';
@@ -18,12 +20,13 @@ interface Props {
   onClosed: () => void;
 }
 
-/** Label, caption and room of a file. Opens on mount. */
+/** Label, caption, room and shot of a file. Opens on mount. */
 export function EditDialog({ file, rooms, onClosed }: Props) {
   const form = useId();
   const [opened, setOpened] = useState(false);
   // The dialog must open after its first render to return the focus when it closes.
   useEffect(() => setOpened(true), []);
+  const isPhoto = file.category === 'photo';
   const here = rooms.some(({ id }) => id === file.roomId);
   const choices = rooms.map(({ id, name }) => ({ value: id, label: name }));
   if (file.roomId && !here) choices.push({ value: file.roomId, label: file.roomName ?? copy.room });
@@ -32,8 +35,13 @@ export function EditDialog({ file, rooms, onClosed }: Props) {
     event.preventDefault();
     const entered = new FormData(event.currentTarget);
     const said = (name: string) => String(entered.get(name) ?? '').trim() || null;
-    const now = { label: said('label'), caption: said('caption'), roomId: said('roomId') };
-    const changed = Object.entries(now).filter(([name, value]) => value !== file[name as keyof typeof now]);
+    const now = {
+      ...{ label: said('label'), caption: said('caption'), roomId: said('roomId') },
+      ...(isPhoto && { shot: said('shot') as Shot | null }),
+    };
+    const changed = Object.entries(now).filter(
+      ([name, value]) => value !== (file[name as keyof typeof now] ?? null),
+    );
     try {
       if (changed.length > 0) await changeJobFile(file, Object.fromEntries(changed));
       setOpened(false);
@@ -78,6 +86,15 @@ export function EditDialog({ file, rooms, onClosed }: Props) {
           choices={choices}
           defaultValue={file.roomId ?? ''}
         />
+        {isPhoto && (
+          <SelectField
+            label={jobFileFields.shot.label}
+            name="shot"
+            placeholder={copy.noShot}
+            choices={shotChoices}
+            defaultValue={file.shot ?? ''}
+          />
+        )}
       </form>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import type { JobFile } from '@tidemark/contract/job/file';
-import { Pause, Play } from 'lucide-react';
+import { shotNames } from '@tidemark/contract/shot-names';
+import { Check, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { reasonOf } from '../../documentation/reason-of.ts';
 import { showLength } from '../../documentation/voice/show-length.ts';
@@ -11,6 +12,7 @@ import { UploadState } from '../../files/upload-state.tsx';
 import type { Entry } from '../../offline/store/index.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { showSize } from '../../ui/format/show-size.ts';
+import evidence from '../evidence/evidence.module.css';
 import { copy } from './copy.ts';
 import styles from './files.module.css';
 import { nameOf } from './name-of.ts';
@@ -18,14 +20,16 @@ import { nameOf } from './name-of.ts';
 interface Props {
   file: JobFile;
   entry: Entry | undefined;
-  /** Opens a photo. */
-  onOpen: (id: string) => void;
+  /** Whether the photo is chosen, while some are. */
+  chosen: boolean | undefined;
+  /** Opens a photo, or chooses it; `toHere`: and what lies between it and the last one. */
+  onOpen: (id: string, toHere: boolean) => void;
   acts: ReactNode;
 }
 
 /** One file of a job: its number, label, room and caption, whether the office has it, and what can be done. */
-export function FileRow({ file, entry, onOpen, acts }: Props) {
-  const { id, category, roomName, caption, url, type, size } = file;
+export function FileRow({ file, entry, chosen, onOpen, acts }: Props) {
+  const { id, category, roomName, shot, caption, url, type, size } = file;
   const name = nameOf(file);
   const reason = reasonOf(entry);
   const about = category === 'document' ? [type, showSize(size)] : [];
@@ -34,10 +38,18 @@ export function FileRow({ file, entry, onOpen, acts }: Props) {
       {category === 'photo' && (
         <button
           type="button"
-          className="block w-full"
-          aria-label={`View ${name}`}
-          onClick={() => (file.flaw === 'unshown' ? void downloadFile(file) : onOpen(id))}
+          className="block w-full relative"
+          aria-label={`${chosen === undefined ? 'View' : 'Select'} ${name}`}
+          aria-pressed={chosen}
+          onClick={({ shiftKey }) =>
+            file.flaw === 'unshown' && chosen === undefined ? void downloadFile(file) : onOpen(id, shiftKey)
+          }
         >
+          {chosen !== undefined && (
+            <span className={`grid place-center ${evidence.tick}`} aria-hidden>
+              {chosen && <Check size={22} />}
+            </span>
+          )}
           <Picture id={id} name={name} atOffice={url !== ''} flaw={file.flaw} />
         </button>
       )}
@@ -50,7 +62,9 @@ export function FileRow({ file, entry, onOpen, acts }: Props) {
           {category === 'voice' && <Player file={file} />}
         </p>
         <p className="ink-2 text-small tabular">
-          {[roomName ?? copy.noRoom, ...about, showWhen(file)].join(', ')}
+          {[roomName ?? copy.noRoom, shot && shotNames[shot], ...about, showWhen(file)]
+            .filter(Boolean)
+            .join(', ')}
         </p>
         {caption && <p className={`text-small break-anywhere ${styles.caption}`}>{caption}</p>}
         {reason && <p className="ink-danger text-small">{reason}</p>}

@@ -1,10 +1,14 @@
 import { isManager } from '@tidemark/contract/access';
 import { categories } from '@tidemark/contract/documentation-file';
+import type { JobFile } from '@tidemark/contract/job/file';
 import { jobState } from '@tidemark/contract/job/state';
 import type { Project } from '@tidemark/contract/projects';
-import { Lock } from 'lucide-react';
 import { Suspense, useCallback, useMemo, useState } from 'react';
+import { SelectionBar } from '../../documentation/lazy-selection-bar.ts';
+import { SelectButton } from '../../documentation/select-button.tsx';
 import { useRoomChoices } from '../../documentation/use-room-choices.ts';
+import { useSelection } from '../../documentation/use-selection.ts';
+import { useRecovered } from '../../documentation/voice/use-recovered.ts';
 import { Viewer } from '../../files/viewer/lazy-viewer.ts';
 import { useUploads } from '../../offline/outbox/index.ts';
 import { useSession } from '../../offline/session/index.ts';
@@ -12,7 +16,10 @@ import { device, readReplaced, useLive } from '../../offline/store/index.ts';
 import { ReplacedList } from '../../replaced/replaced-notes.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import type { MissingParts } from '../missing-parts.tsx';
+import { PhotoSheetButton } from '../photo-sheet/photo-sheet-button.tsx';
+import { actsOnFiles } from './acts-on-files.ts';
 import { AddBar } from './add-bar.tsx';
+import { ClosedNote, OpenAgainNote } from './closed-notes.tsx';
 import { copy, sections } from './copy.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { FileActs } from './file-acts.tsx';
@@ -32,24 +39,28 @@ interface Props {
 /** What was added to the job, before and after Submit, and the ways to add more. */
 export function FilesPart({ project, inspectionId, missing }: Props) {
   const files = useJobFiles(project.id);
+  useRecovered();
   const rooms = useRoomChoices(inspectionId ?? '');
   const uploads = useUploads();
   const replaced = useLive(() => readReplaced(device()), []);
   const me = useSession()?.technician;
+  const photos = useMemo(() => (files ?? []).filter(({ category }) => category === 'photo'), [files]);
+  const selection = useSelection(useMemo(() => photos.map(({ id }) => id), [photos]));
+  const { ids: chosen, toggle } = selection;
   const [viewedId, setViewed] = useState<string | null>(null);
   const [edited, setEdited] = useState<string>();
   const close = useCallback(() => setViewed(null), []);
   const viewed = useMemo(
     () =>
-      (files ?? [])
-        .filter(({ category, flaw }) => category === 'photo' && flaw !== 'unshown')
+      photos
+        .filter(({ flaw }) => flaw !== 'unshown')
         .map(({ number, roomName, label, caption, ...photo }) => ({
           ...photo,
           ...(number !== null && { number }),
           room: roomName ?? copy.noRoom,
           description: [label, caption].filter(Boolean).join('. ') || null,
         })),
-    [files],
+    [photos],
   );
   const words = useMemo(
     () =>
@@ -63,6 +74,8 @@ export function FilesPart({ project, inspectionId, missing }: Props) {
   const state = jobState(project);
   const open = state === 'Open';
   const manages = isManager(me.role);
+  const isMine = ({ uploadedBy }: JobFile) => uploadedBy === null || uploadedBy === me.id;
+  const selected = photos.filter(({ id }) => chosen?.has(id));
   const editing = files.find(({ id }) => id === edited);
   return (
     <div className="stack gap-4">
@@ -73,11 +86,13 @@ export function FilesPart({ project, inspectionId, missing }: Props) {
       )}
       {state === 'not begun' && <Note>{copy.notBegun}</Note>}
       {state === 'Closed' && (
-        <Note icon={Lock} title={copy.closed} action={manages && <JobEnd project={project} state={state} />}>
-          {manages ? copy.closedForAll : copy.yours}
-        </Note>
+        <ClosedNote
+          {...{ project, manages }}
+          action={manages && <JobEnd project={project} state={state} />}
+        />
       )}
-      {open && <AddBar projectId={project.id} rooms={rooms} />}
+      {open && <OpenAgainNote projectId={project.id} />}
+      {open && <AddBar projectId={project.id} rooms={rooms} photos={photos} />}
       <ReplacedList words={words} open={open} bare />
       {missing?.(files.length > 0)}
       {categories.map((category) => {
@@ -86,23 +101,43 @@ export function FilesPart({ project, inspectionId, missing }: Props) {
         if (its.length === 0 && category === 'voice') return null;
         return (
           <section key={category} id={id} className={`stack gap-2 ${styles.section}`} aria-label={title}>
-            <h2 className="t-2">
-              {title} <span className="num ink-2">{its.length}</span>
-            </h2>
+            <div className="row wrap justify-between gap-2">
+              <h2 className="t-2">
+                {title} <span className="num ink-2">{its.length}</span>
+              </h2>
+              {category === 'photo' && its.length > 0 && !chosen && (
+                <span className="row wrap gap-1">
+                  <PhotoSheetButton projectId={project.id} />
+                  <SelectButton onSelect={selection.begin} />
+                </span>
+              )}
+            </div>
+            {category === 'photo' && chosen && (
+              <Suspense>
+                <SelectionBar
+                  photos={selected}
+                  of={its.length}
+                  rooms={rooms}
+                  acts={open ? actsOnFiles(selected, manages || selected.every(isMine)) : undefined}
+                  onAll={selection.all}
+                  onEnd={selection.end}
+                />
+              </Suspense>
+            )}
             {its.length === 0 && !missing && <p className="ink-2">{none}</p>}
             <ul className={styles.files} aria-label={title}>
               {its.map((file) => {
                 const entry = uploads.get(file.id);
-                const mine = file.uploadedBy === null || file.uploadedBy === me.id;
                 return (
                   <FileRow
                     key={file.id}
                     file={file}
                     entry={entry}
-                    onOpen={setViewed}
+                    chosen={category === 'photo' ? chosen?.has(file.id) : undefined}
+                    onOpen={(id, toHere) => (chosen ? toggle(id, toHere) : setViewed(id))}
                     acts={
                       <FileActs
-                        {...{ file, entry, mayEdit: open, mayDelete: mine || manages }}
+                        {...{ file, entry, mayEdit: open, mayDelete: manages || isMine(file) }}
                         onEdit={setEdited}
                       />
                     }

@@ -12,8 +12,9 @@ export async function keepUnsent(on: Device): Promise<void> {
   const [entries, recordings] = await Promise.all([on.outbox.toArray(), on.recordings.toArray()]);
   const refs: RecordRef[] = entries.flatMap(({ touches }) => touches);
   refs.push(...entries.map(({ project }) => ({ table: 'projects', id: project }) as const));
-  for (const { inspectionId, roomId } of recordings) {
-    refs.push({ table: 'inspections', id: inspectionId });
+  for (const { inspectionId, projectId, roomId } of recordings) {
+    if (inspectionId !== undefined) refs.push({ table: 'inspections', id: inspectionId });
+    if (projectId !== undefined) refs.push({ table: 'projects', id: projectId });
     if (roomId !== null) refs.push({ table: 'rooms', id: roomId });
   }
   const kept = await withAbove(on, refs);

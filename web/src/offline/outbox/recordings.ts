@@ -1,4 +1,5 @@
 import { documentationActions } from '@tidemark/contract/documentation';
+import { jobActions } from '@tidemark/contract/job/actions';
 import { type Device, device, type Recording } from '../store/index.ts';
 import { performUpload } from './perform-upload.ts';
 import { sha256 } from './sha256.ts';
@@ -34,29 +35,27 @@ export async function finishRecording(id: string): Promise<boolean> {
   if (!recording) return false;
   const bytes = await soundOf(on, id);
   const made = bytes.byteLength > 0;
-  if (made && !(await on.documentation.get(id))) await addNote(recording, bytes);
+  const known = (await on.documentation.get(id)) ?? (await on.jobFiles.get(id));
+  if (made && !known) await addNote(recording, bytes);
   await dropRecording(id);
   return made;
 }
 
 async function addNote(recording: Recording, bytes: ArrayBuffer): Promise<void> {
-  const { id, inspectionId, roomId, capturedAt, type, seconds } = recording;
-  const name = noteName(recording);
-  await performUpload(
-    documentationActions.upload,
-    {
-      body: {
-        id,
-        inspectionId,
-        type: 'voice',
-        ...(roomId !== null && { roomId }),
-        capturedAt,
-        duration: Math.round(seconds * 10) / 10,
-        file: { name, size: bytes.byteLength, sha256: await sha256(bytes) },
-      },
-    },
-    { file: { type, bytes } },
-  );
+  const { id, inspectionId, projectId, roomId, label, capturedAt, type, seconds } = recording;
+  const told = {
+    ...{ id, capturedAt, duration: Math.round(seconds * 10) / 10 },
+    ...(roomId !== null && { roomId }),
+    file: { name: noteName(recording), size: bytes.byteLength, sha256: await sha256(bytes) },
+  };
+  const sound = { file: { type, bytes } };
+  if (projectId === undefined) {
+    const body = { inspectionId: inspectionId!, type: 'voice' as const, ...told };
+    await performUpload(documentationActions.upload, { body }, sound);
+  } else {
+    const body = { category: 'voice' as const, ...(label && { label }), ...told };
+    await performUpload(jobActions.upload, { params: { id: projectId }, body }, sound);
+  }
 }
 
 export async function dropRecording(id: string): Promise<void> {

@@ -96,5 +96,9 @@ async function hasUnsent(on: Device, project: number, all: readonly Found[]): Pr
   )
     return true;
   const recordings = await on.recordings.toArray();
-  return recordings.some(({ inspectionId }) => refs.has(refOf({ table: 'inspections', id: inspectionId })));
+  return recordings.some(
+    ({ inspectionId, projectId }) =>
+      projectId === project ||
+      (inspectionId !== undefined && refs.has(refOf({ table: 'inspections', id: inspectionId }))),
+  );
 }

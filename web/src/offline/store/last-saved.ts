@@ -1,16 +1,12 @@
 import type { LocalTable } from '@tidemark/contract/offline';
 import { type Device, device } from './device.ts';
 import type { Entry, Meta } from './shapes.ts';
+import { placeOf } from './store-shape.ts';
 import { useLive } from './use-live.ts';
 
-/** All else in a project's lane is of an inspection: an entry is of the first record it touches. */
-const ofProject = new Set<LocalTable | undefined>([
-  'projects',
-  'followUps',
-  'jobFiles',
-  'documents',
-  undefined,
-]);
+/** An entry is of the first record it touches. */
+const isOfInspection = (table: LocalTable) =>
+  table === 'inspections' || placeOf(table)?.under === 'inspections';
 const keyOf = (project: number): Meta['key'] => `saved:${project}`;
 
 /** Records, in the transaction that stores a change, when anything of the project's inspection was last saved here. */
@@ -19,7 +15,8 @@ export async function noteSaved(
   { project, touches }: Pick<Entry, 'project' | 'touches'>,
   at: string,
 ): Promise<void> {
-  if (project !== 0 && !ofProject.has(touches[0]?.table))
+  const [first] = touches;
+  if (project !== 0 && first && isOfInspection(first.table))
     await on.meta.put({ key: keyOf(project), value: at });
 }
 

@@ -44,7 +44,11 @@ export interface LocalBlob {
 /** A voice note being recorded, or one interrupted when the app closed; its sound is stored in parts beside it. */
 export interface Recording {
   id: string;
-  inspectionId: string;
+  /** What the note is added to: an inspection, or a project's job. */
+  inspectionId?: string;
+  projectId?: number;
+  /** Of a job's note. */
+  label?: string | undefined;
   roomId: string | null;
   /** The local time with its offset when it began. */
   capturedAt: string;
