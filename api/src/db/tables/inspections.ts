@@ -1,0 +1,31 @@
+import type { FollowUp } from '@tidemark/contract/follow-ups';
+import type { Inspection } from '@tidemark/contract/inspections/inspection';
+import type { Room } from '@tidemark/contract/rooms';
+import type { JsonColumns, WithDefaults } from './columns.ts';
+
+type InspectionJson = Pick<Inspection, 'inspectionQuestions' | 'technicianSignature' | 'customerSignature'>;
+
+type InspectionColumns = Omit<Inspection, keyof InspectionJson | 'trashPhotos'>;
+
+type InspectionsTable = WithDefaults<
+  InspectionColumns,
+  Exclude<keyof InspectionColumns, 'id' | 'projectId' | 'technicianId' | 'startedAt'>
+> &
+  JsonColumns<InspectionJson> & {
+    timeZone: string | null;
+    reviewedAt: string | null;
+    reviewedBy: number | null;
+  };
+
+type RoomsTable = Omit<WithDefaults<Room, 'createdAt' | 'updatedAt'>, 'claimItem'>;
+
+type FollowUpsTable = Omit<WithDefaults<FollowUp, 'createdAt' | 'updatedAt'>, 'projectId'> & {
+  projectId: number;
+  technicianId: number;
+};
+
+export interface InspectionTables {
+  inspections: InspectionsTable;
+  rooms: RoomsTable;
+  followUps: FollowUpsTable;
+}
