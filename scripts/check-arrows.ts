@@ -48,7 +48,7 @@ export const boundaries: Boundaries = {
     { name: 'api integrations', files: ['api/src/integrations/**'], may: ['api db', 'contract'] },
     {
       name: 'api actions',
-      files: ['api/src/actions.ts'],
+      files: ['api/src/{actions,handler-parts}.ts'],
       may: ['api slices', 'api context', 'api files', 'api jobs', 'contract'],
     },
     {

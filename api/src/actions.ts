@@ -1,5 +1,4 @@
 import { type ActionName, type ActionNamed, actions } from '@tidemark/contract/actions';
-import type { SupportContact } from '@tidemark/contract/support';
 import { exportEntries } from './audit/export-entries.ts';
 import { listEntries } from './audit/list-entries.ts';
 import { changePassword } from './auth/change-password.ts';
@@ -14,14 +13,12 @@ import { refresh } from './auth/refresh.ts';
 import { resetPassword } from './auth/reset-password.ts';
 import { endSignIns } from './auth/set-password.ts';
 import { endSignIn, listSignIns, logoutEverywhere } from './auth/sign-ins.ts';
-import type { AccessTokens } from './auth/tokens.ts';
 import { createShare } from './claim-sheet-shares/create-share.ts';
 import { endLinksOf } from './claim-sheet-shares/end-links.ts';
 import { linksOfProject } from './claim-sheet-shares/links-of-project.ts';
 import { readReport } from './claim-sheet-shares/read-report.ts';
 import { readShare } from './claim-sheet-shares/read-share.ts';
 import { revokeShare } from './claim-sheet-shares/revoke-share.ts';
-import type { ShareLinks } from './claim-sheet-shares/share-links.ts';
 import { createTemplate } from './claim-sheet-templates/create-template.ts';
 import { listTemplates } from './claim-sheet-templates/list-templates.ts';
 import { removeTemplate } from './claim-sheet-templates/remove-template.ts';
@@ -69,13 +66,13 @@ import { showEstimate } from './estimates/read-estimate.ts';
 import { sendEstimate } from './estimates/send-estimate.ts';
 import { tellEvidence } from './evidence/tell-evidence.ts';
 import { zipEvidence } from './evidence/zip-evidence.ts';
-import type { Files } from './files/blobs.ts';
 import { createFollowUp } from './follow-ups/create-follow-up.ts';
 import { followUpsOfProject } from './follow-ups/follow-ups-of-project.ts';
 import { listFollowUps } from './follow-ups/list-follow-ups.ts';
 import { readFollowUp } from './follow-ups/read-follow-up.ts';
 import { removeFollowUp } from './follow-ups/remove-follow-up.ts';
 import { updateFollowUp } from './follow-ups/update-follow-up.ts';
+import type { HandlerParts } from './handler-parts.ts';
 import { receiveProject } from './inbound-projects/receive-project.ts';
 import { cancelInspection } from './inspections/cancel-inspection.ts';
 import { completeInspection } from './inspections/complete-inspection.ts';
@@ -94,8 +91,6 @@ import { reopenJob } from './job/reopen-job.ts';
 import { updateJobFile } from './job/update-file.ts';
 import { updateJobFiles } from './job/update-files.ts';
 import { uploadJobFile } from './job/upload-file.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import type { Feed } from './live/feed.ts';
 import { listenProjects } from './live/listen-projects.ts';
 import { changeMany } from './office/change-many.ts';
 import { countOfficeProjects } from './office/count-projects.ts';
@@ -127,13 +122,12 @@ import { updateProject } from './projects/update-project.ts';
 import { readKey } from './push/read-key.ts';
 import { subscribe } from './push/subscribe.ts';
 import { unsubscribe } from './push/unsubscribe.ts';
-import type { ReportPrinting } from './reports/inspection/print-part.ts';
 import { describeReport, printReport } from './reports/inspection/print-report.ts';
-import { type PhotoSheetPrinting, printPhotoSheet } from './reports/photo-sheet/print-photo-sheet.ts';
-import { type DocumentPrinting, previewDocumentTemplate } from './reports/preview-template.ts';
-import { type Printing, printClaimSheet } from './reports/print-claim-sheet.ts';
+import { printPhotoSheet } from './reports/photo-sheet/print-photo-sheet.ts';
+import { previewDocumentTemplate } from './reports/preview-template.ts';
+import { printClaimSheet } from './reports/print-claim-sheet.ts';
 import { printDocument } from './reports/print-document.ts';
-import { type EstimatePrinting, printEstimate } from './reports/print-estimate.ts';
+import { printEstimate } from './reports/print-estimate.ts';
 import { createRoom } from './rooms/create-room.ts';
 import { listRooms } from './rooms/list-rooms.ts';
 import { readRoom } from './rooms/read-room.ts';
@@ -152,21 +146,6 @@ import { readToday } from './today/read-today.ts';
 import { reviewInspection } from './today/review-inspection.ts';
 import { removePhoto } from './trash-photos/remove-photo.ts';
 import { uploadPhoto } from './trash-photos/upload-photo.ts';
-
-/** What handlers need beside the database. */
-export interface HandlerParts {
-  printer: Printing['printer'] &
-    EstimatePrinting['printer'] &
-    ReportPrinting['printer'] &
-    PhotoSheetPrinting['printer'] &
-    DocumentPrinting['printer'];
-  tokens: AccessTokens;
-  feed: Feed;
-  jobs: Jobs;
-  files: Files;
-  shares: ShareLinks;
-  support: SupportContact;
-}
 
 const ending: Ending = { signIns: endSignIns, links: endLinksOf };
 

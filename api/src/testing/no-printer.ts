@@ -1,4 +1,4 @@
-import type { HandlerParts } from '../actions.ts';
+import type { HandlerParts } from '../handler-parts.ts';
 
 /** For servers that print no documents. */
 export const noPrinter: HandlerParts['printer'] = {
