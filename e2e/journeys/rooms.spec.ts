@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -11,26 +10,8 @@ import {
   technician,
   wholeStepOne,
 } from '../steps/open-inspection.ts';
+import { article, dialog, names, three } from '../steps/room-cards.ts';
 import { serverFault } from '../steps/server-fault.ts';
-
-const article = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
-const names = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents();
-const more = (page: Page, name: string) =>
-  page.getByRole('button', { name: `More for ${name}`, exact: true });
-const dialog = (page: Page) => page.getByRole('dialog');
-
-async function chooseFromMenu(page: Page, name: string, item: string): Promise<void> {
-  // A closing dialog takes the focus back, which would close a menu opened meanwhile.
-  await expect(dialog(page)).toBeHidden();
-  await more(page, name).click();
-  await page.getByRole('menuitem', { name: item }).click();
-}
-
-const three = [
-  { name: 'Bedroom', rows: { 5: { yesX: 2 }, 75: { qty: 44, qtyFrom: 'perimeter' } } },
-  { name: 'Hall', type: 'Other' },
-  { name: 'Attic', type: 'Attic' },
-];
 
 test('rooms: they are added, corrected and deleted, and the dialogs say what is wrong @main', async ({
   page,
@@ -230,51 +211,6 @@ test('rooms: deleting a room with lines names them', async ({ page, server, isMo
   }
 });
 
-test('rooms: offline a room is duplicated with its sheet and moved, and the server has it all in the end', async ({
-  page,
-  context,
-  server,
-  complaints,
-}) => {
-  const { address, roomsThere, lines } = await furnishedInspection(server.url, three);
-  await openSignedIn(page, technician, address);
-  await expect(article(page, 'Bedroom')).toContainText('2 lines filled');
-  await appIsKept(page);
-  complaints.expectNetworkFailures(true);
-  await context.setOffline(true);
-
-  await more(page, 'Bedroom').click();
-  await expect(page.getByRole('menuitem', { name: 'Move up' })).toBeDisabled();
-  await expectAccessible(page);
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
-  await expect(dialog(page).getByLabel('Room Name')).toHaveValue('Bedroom 2');
-  await dialog(page).getByLabel('Copy its claim sheet, 2 lines').check();
-  await expectAccessible(page);
-  await dialog(page).getByRole('button', { name: 'Duplicate Room' }).click();
-  await expect(article(page, 'Bedroom 2')).toContainText('2 lines filled');
-  expect(await names(page)).toEqual(['Bedroom', 'Bedroom 2', 'Hall', 'Attic']);
-
-  await chooseFromMenu(page, 'Bedroom', 'Duplicate');
-  await expect(dialog(page).getByLabel('Room Name')).toHaveValue('Bedroom 3');
-  await dialog(page).getByRole('button', { name: 'Duplicate Room' }).click();
-  await expect(article(page, 'Bedroom 3')).toContainText("12' x 10' x 8'");
-  await expect(article(page, 'Bedroom 3')).not.toContainText('filled');
-
-  await chooseFromMenu(page, 'Attic', 'Move up');
-  await expect(page.getByText('Attic is now room 4 of 5.')).toBeAttached();
-  await expect(more(page, 'Attic')).toBeFocused();
-  await chooseFromMenu(page, 'Bedroom', 'Move down');
-  await expect.poll(() => names(page)).toEqual(['Bedroom 3', 'Bedroom', 'Bedroom 2', 'Attic', 'Hall']);
-
-  await context.setOffline(false);
-  complaints.expectNetworkFailures(false);
-  await expect
-    .poll(async () => (await roomsThere()).map(({ name }) => name))
-    .toEqual(['Bedroom 3', 'Bedroom', 'Bedroom 2', 'Attic', 'Hall']);
-  await expect.poll(() => lines('Bedroom 2')).toEqual(three[0]!.rows);
-  expect(await lines('Bedroom 3')).toEqual({});
-});
-
 test('rooms: rooms that cannot be loaded say so and come with Retry; those on the device stay', async ({
   page,
   server,
@@ -305,44 +241,6 @@ test('rooms: rooms that cannot be loaded say so and come with Retry; those on th
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(alert).toBeHidden();
   expect(await names(page)).toEqual(['Bedroom', 'Hall', 'Attic']);
-});
-
-test('rooms: they are moved by keyboard alone, and Next room follows', { tag: '@desktop' }, async ({
-  page,
-  server,
-}) => {
-  const { address, sheetAddress } = await furnishedInspection(server.url, three);
-  await openSignedIn(page, technician, address);
-  await more(page, 'Hall').focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(page.getByRole('menuitem', { name: 'Move down' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Hall is now room 3 of 3.')).toBeAttached();
-  await expect(more(page, 'Hall')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeHidden();
-  await expect(more(page, 'Hall')).toBeFocused();
-
-  await page.goto(sheetAddress('Attic'));
-  await page.getByRole('button', { name: 'Next room' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Hall' })).toBeVisible();
-});
-
-test('rooms: a room is dragged by its handle', { tag: ['@desktop', '@rare'] }, async ({ page, server }) => {
-  const { address, roomsThere } = await furnishedInspection(server.url, three);
-  await openSignedIn(page, technician, address);
-  await article(page, 'Attic')
-    .getByTitle('Drag to move')
-    .dragTo(article(page, 'Bedroom'), { targetPosition: { x: 20, y: 60 } });
-  await expect.poll(() => names(page)).toEqual(['Attic', 'Bedroom', 'Hall']);
-  // The sheet below stays the same one.
-  await expect(article(page, 'Bedroom')).toContainText('Claim Sheet Open');
-  await expect
-    .poll(async () => (await roomsThere()).map(({ name }) => name))
-    .toEqual(['Attic', 'Bedroom', 'Hall']);
 });
 
 test('rooms: another device deletes a room whose dialog is open, Save says so and nothing is sent', async ({
