@@ -12,7 +12,7 @@ import { LoginPage } from './auth/login-page.tsx';
 import { readJobAddress } from './job/parts.ts';
 import { readBoardAddress } from './office/board/days.ts';
 import { getSession } from './offline/session/index.ts';
-import { readDashboardAddress } from './projects/dashboard-address.ts';
+import { dashboardScreen } from './shell/dashboard-screen.ts';
 import { firstWizard, projectsWizard, roomsClaimSheet } from './shell/inspection-screens.ts';
 import { LoadingPage } from './shell/loading-page.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
@@ -98,19 +98,11 @@ const office = createRoute({
   component: lazyRouteComponent(() => import('./shell/navigation-layout.tsx'), 'NavigationLayout'),
 });
 
-const dashboardRoute = () => import('./shell/dashboard-route.tsx');
-const dashboardOptions = {
-  ...readOnOpening,
-  validateSearch: readDashboardAddress,
-  loader: async () => (await dashboardRoute()).readDashboard(),
-  component: lazyRouteComponent(dashboardRoute, 'DashboardRoute'),
-  staticData: { title: 'Dashboard' },
-};
 /** A technician's dashboard; a manager's home is Today, unless the address names a view of the dashboard. */
 const home = createRoute({
   getParentRoute: () => office,
   path: '/',
-  ...dashboardOptions,
+  ...dashboardScreen,
   beforeLoad({ search, location }): void {
     const role = getSession()?.technician.role;
     if (!role || !isManager(role) || location.state.submitted) return;
@@ -120,7 +112,7 @@ const home = createRoute({
       : redirect({ to: '/today', replace: true });
   },
 });
-const dashboard = createRoute({ getParentRoute: () => office, path: '/dashboard', ...dashboardOptions });
+const dashboard = createRoute({ getParentRoute: () => office, path: '/dashboard', ...dashboardScreen });
 
 const projectRoute = () => import('./shell/project-route.tsx');
 const project = createRoute({
