@@ -29,7 +29,9 @@ export function followKeyboard(seen: VisualViewport): () => void {
   const messages = new ResizeObserver(showField);
   const watch = () => {
     messages.disconnect();
-    if (document.activeElement?.matches(typed)) messages.observe(whole(document.activeElement));
+    // A press on a button takes the focus at its beginning: what moves then is not there at its end.
+    if (!document.activeElement?.matches(typed)) return;
+    messages.observe(whole(document.activeElement));
     tell();
   };
   watch();
