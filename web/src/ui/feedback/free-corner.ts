@@ -1,5 +1,5 @@
 /** Where messages may lie on a desktop, the usual place first. */
-const corners = ['top-right', 'bottom-right', 'bottom-left'];
+const corners = ['top-right', 'bottom-right', 'bottom-left', 'top-left'];
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
 /** How many controls of the page are under the messages. */
@@ -12,9 +12,16 @@ function coveredBy(messages: HTMLElement): number {
   }).length;
 }
 
+const placed = new WeakSet<Element>();
+
+/** A new message may come up right under the pointer; one in place that is under it was reached for. */
+const inUse = (messages: HTMLElement) =>
+  messages.matches(':focus-within') ||
+  [...messages.children].some((message) => placed.has(message) && message.matches(':hover'));
+
 /** Lays the messages where they cover no control, or the fewest; those in use stay. */
 export function toFreeCorner(messages: HTMLElement): void {
-  if (messages.matches(':hover, :focus-within')) return;
+  if (inUse(messages)) return;
   const now = messages.dataset.corner ?? corners[0]!;
   let best = { corner: now, covered: Number.POSITIVE_INFINITY };
   for (const corner of [now, ...corners.filter((other) => other !== now)]) {
@@ -24,6 +31,7 @@ export function toFreeCorner(messages: HTMLElement): void {
     if (covered === 0) break;
   }
   messages.dataset.corner = best.corner;
+  for (const message of messages.children) placed.add(message);
 }
 
 /** Does so now, and whenever the page under them may have changed. @returns the function that ends it */
