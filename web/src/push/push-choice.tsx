@@ -46,28 +46,22 @@ export function PushChoice({ mustInstall }: { mustInstall: boolean }) {
     setState(await readPushState());
     setBusy(false);
   };
+  const isOn = state === 'on';
+  const Bell = isOn ? BellOff : BellRing;
   const hint = state === 'unsupported' && mustInstall ? onlyInstalled : hints[state];
   return (
     <GroupField role="group" label="When Tidemark is closed" hint={error ? undefined : hint} error={error}>
-      {state === 'off' && (
-        <Button
-          kind="outline"
-          icon={<BellRing size={20} aria-hidden />}
-          busy={busy}
-          onClick={() => void turn(turnOn)}
-        >
-          Notify me when it is closed
-        </Button>
-      )}
-      {state === 'on' && (
-        <Button
-          kind="outline"
-          icon={<BellOff size={20} aria-hidden />}
-          busy={busy}
-          onClick={() => void turn(turnPushesOff)}
-        >
-          Stop notifying me when it is closed
-        </Button>
+      {(state === 'off' || isOn) && (
+        <div className="grid">
+          <Button
+            kind="outline"
+            icon={<Bell size={20} aria-hidden />}
+            busy={busy}
+            onClick={() => void turn(isOn ? turnPushesOff : turnOn)}
+          >
+            {isOn ? 'Stop notifying me when it is closed' : 'Notify me when it is closed'}
+          </Button>
+        </div>
       )}
     </GroupField>
   );
