@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { targets } from '../scripts/floor/browsers.ts';
 import { compressed } from './compressed.ts';
 import { facesLoadNothing } from './faces-load-nothing.ts';
 import { css } from './vite.css.ts';
@@ -12,7 +13,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: false,
-    target: ['chrome118', 'safari16.4', 'firefox118'],
+    target: targets,
     rolldownOptions: { input: 'claim-sheet-report.html', treeshake: facesLoadNothing },
   },
 });
