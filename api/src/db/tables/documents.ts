@@ -1,7 +1,7 @@
 import type { SignedDocument } from '@tidemark/contract/documents/document';
 import type { ColumnType, Generated } from 'kysely';
 
-interface DocumentKeysTable {
+export interface DocumentKeysTable {
   keyId: string;
   publicKey: string;
   privateKey: string;
@@ -32,7 +32,7 @@ export type DocumentsTable = Pick<
   linkExpiresAt: string | null;
 } & { [C in Sealed]: string | null };
 
-interface DocumentMailsTable {
+export interface DocumentMailsTable {
   id: string;
   documentId: string;
   email: string;
