@@ -35,31 +35,46 @@ const workerScripts = ['earlier-assets.js', 'notifications.js', 'share-target.js
 const zip = /node_modules\/fflate\/|\/offline\/outbox\/export-unsent\.ts/;
 const files = /\/contract\/src\/(file-kinds|pictures)\//;
 const marks = /\/src\/(files\/(marks\/|viewer\/use-large)|documentation\/marks\/)/;
-const seldom = /\/src\/(office|audit|company|price-list|technicians|today)\//;
+const sheets =
+  /\/web\/src\/(drafts\/|claim-sheets\/(?!(copy|feet-inches|line-name|filled-lines|pdf|pdf-button)\.|share\/))/;
+const office = /\/src\/(office|today)\//;
+const seldom = /\/src\/(audit|company|price-list|technicians)\//;
 const estimates = /\/src\/estimates\//;
 const push = /\/src\/push\/(?!wish)/;
 const sharing = /\/src\/shared-photos\//;
 const templates = /\/src\/document-templates\//;
-const documents = /\/web\/src\/documents\/(?!to-send)/;
-/** What of a slice others use is apart from it, so that nobody loads the rest. */
-const letterhead = /\/contract\/src\/company\//;
-const pad = /\/review\/(signature-pad|strokes)\./;
+const documents =
+  /\/web\/src\/documents\/(?!to-send)|\/contract\/src\/documents\/(seal|values|faults|written|cancel-by)\.|\/contract\/src\/document-templates\/(markup|document-fields)/;
 const recorder = /\/src\/documentation\/voice\/(recorder-|use-recorder|level-meter)/;
-const apart = [zip, files, marks, seldom, estimates, push, sharing, templates, documents, pad, recorder];
+const apart = [
+  zip,
+  files,
+  marks,
+  sheets,
+  office,
+  seldom,
+  estimates,
+  push,
+  sharing,
+  templates,
+  documents,
+  recorder,
+];
 const chunks = [
   { name: 'first', tags: ['$initial' as const], priority: 3 },
   { name: 'shared', test: (id: string) => !apart.some((one) => one.test(id)), minShareCount: 2, priority: 2 },
+  { name: 'shared', test: /\/contract\/src\/company\/letterhead/, priority: 3 },
   { name: 'zip', test: zip, minShareCount: 2, priority: 2 },
   { name: 'files', test: files, minShareCount: 2, priority: 2 },
   { name: 'marks', test: marks, minShareCount: 2, priority: 2 },
   { name: 'estimates', test: estimates, minShareCount: 2, priority: 2 },
   { name: 'push', test: push, minShareCount: 2, priority: 2 },
   { name: 'sharing', test: sharing, minShareCount: 2, priority: 2 },
-  { name: 'templates', test: templates, minShareCount: 2, priority: 2 },
-  { name: 'letterhead', test: letterhead, minShareCount: 2, priority: 3 },
-  { name: 'pad', test: pad, minShareCount: 2, priority: 3 },
-  { name: 'documents', test: documents, minShareCount: 2, priority: 2 },
+  { name: 'templates', test: templates, minShareCount: 2, priority: 1.5 },
+  { name: 'documents', test: documents, minShareCount: 2, priority: 1.5 },
   { name: 'recorder', test: recorder, minShareCount: 2, priority: 2 },
+  { name: 'sheets', test: sheets, minShareCount: 2, priority: 2 },
+  { name: 'office', test: office, minShareCount: 2, priority: 2 },
   { name: 'seldom', minShareCount: 2, priority: 1 },
 ];
 

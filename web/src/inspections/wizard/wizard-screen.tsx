@@ -1,6 +1,5 @@
 import { wizardSteps } from '@tidemark/contract/inspections/inspection';
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { DocumentationStep } from '../../documentation/documentation-step.tsx';
 import { useOnline } from '../../offline/faults/index.ts';
 import { pull, usePulled, useRefresh } from '../../offline/pull/index.ts';
 import { useRecords } from '../../offline/store/index.ts';
@@ -21,6 +20,10 @@ import { WizardBar } from './wizard-bar.tsx';
 import { WizardHeader } from './wizard-header.tsx';
 import styles from './wizard-screen.module.css';
 
+/** With what photos and sounds need, which the steps before it do without. */
+const DocumentationStep = lazy(async () => ({
+  default: (await import('../../documentation/documentation-step.tsx')).DocumentationStep,
+}));
 /** Once in an inspection, and at its end. */
 const ReviewStep = lazy(async () => ({ default: (await import('../review/review-step.tsx')).ReviewStep }));
 /** Seldom gone to. */
@@ -160,10 +163,12 @@ export function WizardScreen(props: WizardScreenProps) {
           />
         )}
         {step === 'documentation' && (
-          <DocumentationStep
-            inspectionId={inspectionId}
-            start={led?.to === 'documentation' ? led : undefined}
-          />
+          <Suspense>
+            <DocumentationStep
+              inspectionId={inspectionId}
+              start={led?.to === 'documentation' ? led : undefined}
+            />
+          </Suspense>
         )}
         {step === 'review' && rooms && (
           <Suspense>
