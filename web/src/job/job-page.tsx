@@ -142,7 +142,9 @@ export function JobPage({ projectId, part, first, officeParts, documents }: Prop
     part === 'overview' ? (
       overview
     ) : (
-      <JobParts {...{ part, project, inspections, newest, evidence, missing, office, documents, hasPhotos }} />
+      <JobParts
+        {...{ part, project, inspections, newest, evidence, missing, office, documents, hasPhotos }}
+      />
     );
   const go = (to: JobPart) =>
     void navigate({
