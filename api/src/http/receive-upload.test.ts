@@ -170,4 +170,4 @@ test('receive upload: eight large photos at once, memory stays bounded', async (
   server.kill();
   expect(statuses).toEqual(photos.map(() => 201));
   expect(grown).toBeLessThan(150);
-}, 60_000);
+}, 180_000);
