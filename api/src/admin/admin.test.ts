@@ -65,7 +65,7 @@ test.each([[['--help']], [['seed', '--help']]])(
   async (args) => {
     const { code, said } = await admin(args, { PORT: 'eighty' });
     expect([code, said]).toEqual([0, expect.stringMatching(/^ {2}seed --projects 2000 --technicians 20/m)]);
-    expect(said.trim().split('\n')).toHaveLength(8);
+    expect(said.trim().split('\n')).toHaveLength(9);
   },
 );
 
