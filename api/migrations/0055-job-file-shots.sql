@@ -1,4 +1,5 @@
 -- What a job's photo shows, and what one of its files belongs to.
+-- contract: it checks only the columns it adds, and servers of before leave them empty
 ALTER TABLE job_files
   ADD COLUMN shot text CHECK (shot <> ''),
   ADD COLUMN of_kind text CHECK (of_kind <> ''),
