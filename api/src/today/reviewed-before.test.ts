@@ -18,9 +18,8 @@ test('reviews: inspections from before the migration, the completed ones count a
     .replaceAll(/--.*$/gm, '')
     .split(';')
     .filter((one) => one.trim() !== '');
-  await api.db.transaction().execute(async (tx) => {
-    for (const statement of statements) await sql.raw(statement).execute(tx);
-  });
+  // One by one: an index of the transaction that changed its rows serves nobody while older transactions run.
+  for (const statement of statements) await sql.raw(statement).execute(api.db);
   const after = await completedProject(api.db, dana);
 
   const rows = await api.db.selectFrom('inspections').select(['id', 'reviewedAt', 'reviewedBy']).execute();
