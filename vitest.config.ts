@@ -27,6 +27,7 @@ const own = [
   'web/src/offline/**/*.test.ts',
   'web/src/{audit/filters,documentation/intake,follow-ups/original-inspection,projects/event-stream}.test.ts',
   'web/src/auth/{sign-in,take-company-zone}.test.ts',
+  'web/src/documents/signing.test.ts',
   'web/src/claim-sheets/{draft,two-devices,undo,desk/pasted,templates/template-acts}.test.ts',
   'web/src/inspections/{open-inspection,intake/draft-store,intake/readable,wizard/missing-inspection}.test.ts',
   'web/src/office/{board/schedule,import/read-file,import/send-lines}.test.ts',

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import type { DocumentKind } from '../document-templates/kinds.ts';
 import { signatureBox } from '../inspections/signature-box.ts';
 import { canBeStored, uuid } from '../shapes.ts';
+import { markAcross } from './mark-box.ts';
 
-/** A mark's box is as wide as it is high; its strokes are flat lists x0, y0, x1, y1, …, as those of the review. */
-export const markAcross = 10_000;
 export const mostPoints = 5_000;
 /** Of the box's width. */
 const narrowest = 0.03 * markAcross;

@@ -1,6 +1,7 @@
 import type { Block } from '@tidemark/contract/document-templates/markup';
 import type { Inline } from '@tidemark/contract/document-templates/markup-lines';
-import { type DocumentMark, markAcross, type Strokes } from '@tidemark/contract/documents/marks';
+import { markAcross } from '@tidemark/contract/documents/mark-box';
+import type { DocumentMark, Strokes } from '@tidemark/contract/documents/marks';
 import { block } from '../kit/flow.ts';
 import { artifact, tag } from '../kit/tags.ts';
 import { fit, wrapped } from '../kit/text.ts';
