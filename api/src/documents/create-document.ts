@@ -9,6 +9,7 @@ import { refuseUnwritable } from '../job/read.ts';
 import { lockProject } from '../projects/read.ts';
 import { knownFields } from './known-fields.ts';
 import { documentOf, findDocument } from './read.ts';
+import { refuseUnknownValues } from './refuse-unknown-values.ts';
 
 export const createDocument: Handler<typeof documentActions.create> = async (context, { params, body }) => {
   const { tx, actor } = context;
@@ -23,6 +24,7 @@ export const createDocument: Handler<typeof documentActions.create> = async (con
     return { document: same };
   }
   refuseUnwritable(project);
+  if (body.fields) refuseUnknownValues(body.fields);
   const text = await templateOf(tx, templateId, version);
   if (text.kind === 'consent') throw new Refusal('document_template_not_found');
   if (!text.released) throw new Refusal('template_not_checked');

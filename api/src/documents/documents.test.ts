@@ -59,6 +59,21 @@ test('documents: a draft has the job’s values, frozen, and the same id returns
   expect(held.documents).toEqual([first]);
 });
 
+test('documents: a value or list of an unknown name is refused, and nothing is kept', async () => {
+  const id = await openProject();
+  const { id: templateId, version } = texts.text;
+  const unknown = { values: { ...fields.values, custommer: 'Jo' }, lists: { constructor: [['1']] } };
+  const body = { templateId, version, fields: unknown as never };
+  expect(await dana.send('documents.create', { params: { id }, body })).toMatchObject({
+    code: 'validation_failed',
+    details: [
+      { field: 'fields.values.custommer', message: 'custommer is not a field.' },
+      { field: 'fields.lists.constructor', message: 'constructor is not a field.' },
+    ],
+  });
+  expect(await listOf(id)).toEqual([]);
+});
+
 test('documents: signed on the device, sealed at the office with number, chain and key', async () => {
   const id = await openProject();
   const draft = await draftDocument(dana, id, texts.text, { fields });

@@ -70,6 +70,7 @@ export const documentActions = {
       'template_not_checked',
       'document_not_found',
       'id_taken',
+      'validation_failed',
     ],
     offline: {
       project: ({ params }) => params.id,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DocumentField, DocumentList } from '../document-templates/document-fields.ts';
 import { text } from '../shapes.ts';
 
-/** By names of document-fields.ts, whose labels no phone loads at its start. An unknown name stands in no text. */
+/** By names of document-fields.ts, whose labels no phone loads at its start. The server refuses an unknown one. */
 const byName = <V extends z.ZodType>(value: V) =>
   z.record(z.string().regex(/^[a-z-]{1,30}$/), value).refine((all) => Object.keys(all).length <= 60);
 type Named<K extends string, V> = z.ZodType<Partial<Record<K, V>>, Partial<Record<K, V>>>;
