@@ -1,7 +1,8 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
+  cannotCheck,
   canonicalJson,
   checkDocuments,
   type DocumentProof,
@@ -97,6 +98,22 @@ test('sealed documents: one that is missing, moved or of another key is named', 
   expect(await says([one, three, four])).toEqual([3]);
   expect(await says([two, one, three, four])).toEqual([2, 1, 3]);
   expect(await says(whole, [])).toEqual([1, 2, 3, 4]);
+});
+
+test('sealed documents: without Ed25519 it is said that signatures cannot be checked, and a change is still found', async () => {
+  const importKey = vi
+    .spyOn(crypto.subtle, 'importKey')
+    .mockRejectedValue(new DOMException('Unrecognized name.', 'NotSupportedError'));
+  try {
+    const faults = await checkDocuments(whole, keys, true);
+    expect(faults.map(({ fault }) => fault)).toEqual(whole.map(() => cannotCheck));
+    const changed = withChange(whole[0], ['content', 'language'], () => 'es') as DocumentProof;
+    expect((await checkDocuments([changed], keys)).map(({ fault }) => fault)).toEqual([
+      'Its content is not the one that was signed.',
+    ]);
+  } finally {
+    importKey.mockRestore();
+  }
 });
 
 /** Every place in a value that a change can be made to. */

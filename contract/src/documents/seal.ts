@@ -115,7 +115,16 @@ export interface DocumentFault {
   fault: string;
 }
 
-async function isSigned({ sealHash, signature, keyId }: Seal, keys: readonly PublicKey[]): Promise<boolean> {
+/** Of a document whose signature this platform cannot check: everything before it is in order. */
+export const cannotCheck = 'This browser cannot check signatures. Open this page in a newer one.';
+
+const isMissing = (error: unknown) => (error as { name?: unknown } | null)?.name === 'NotSupportedError';
+
+/** Undefined where the platform has no Ed25519. */
+async function isSigned(
+  { sealHash, signature, keyId }: Seal,
+  keys: readonly PublicKey[],
+): Promise<boolean | undefined> {
   const found = keys.find((one) => one.keyId === keyId);
   if (!found) return false;
   try {
@@ -124,8 +133,8 @@ async function isSigned({ sealHash, signature, keyId }: Seal, keys: readonly Pub
     if (digest.slice(0, 16) !== keyId) return false;
     const key = await subtle().importKey('raw', raw, 'Ed25519', false, ['verify']);
     return await subtle().verify('Ed25519', key, fromHex(signature, 64), fromHex(sealHash, 32));
-  } catch {
-    return false;
+  } catch (error) {
+    return isMissing(error) ? undefined : false;
   }
 }
 
@@ -136,7 +145,9 @@ async function faultOf(proof: DocumentProof, keys: readonly PublicKey[]): Promis
   if (agreed !== (content.consent?.sha256 ?? null)) return 'The consent is not the one that was agreed to.';
   if ((await hashOf(content)) !== seal.contentHash) return 'Its content is not the one that was signed.';
   if ((await sealHashOf(content.projectId, seal)) !== seal.sealHash) return 'Its seal has been changed.';
-  return (await isSigned(seal, keys)) ? undefined : 'Its signature is not that of the key.';
+  const signed = await isSigned(seal, keys);
+  if (signed === undefined) return cannotCheck;
+  return signed ? undefined : 'Its signature is not that of the key.';
 }
 
 /**

@@ -1,4 +1,4 @@
-import { checkDocuments, type DocumentProof } from '@tidemark/contract/documents/seal';
+import { cannotCheck, checkDocuments, type DocumentProof } from '@tidemark/contract/documents/seal';
 import { CircleCheck, CircleX, FileSearch } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { Button } from '../ui/controls/button.tsx';
@@ -98,7 +98,7 @@ function Result({ name, proof, fault }: Checked) {
         <Note
           tone={fault === undefined ? 'tide' : 'danger'}
           icon={fault === undefined ? CircleCheck : CircleX}
-          title={fault === undefined ? copy.good : proof ? copy.bad : copy.unread}
+          title={fault === undefined ? copy.good : proof && fault !== cannotCheck ? copy.bad : copy.unread}
         >
           {fault !== undefined && <p>{fault}</p>}
         </Note>
