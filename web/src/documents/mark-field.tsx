@@ -27,7 +27,8 @@ export function MarkField({ label, words, mark, type, said, error, onChange }: P
   const id = useId();
   const typed = mark && 'typed' in mark ? mark.typed : undefined;
   const strokes = mark && 'strokes' in mark ? mark.strokes : [];
-  const state = typed !== undefined ? words.isTyped(label) : mark ? words.drawn(label) : words.draw(label);
+  const state =
+    typed !== undefined ? words.isTyped(label) : mark ? words.drawn(label) : words.drawHere(label);
   return (
     <div className="stack gap-2" data-mark={label}>
       {typed === undefined ? (

@@ -20,7 +20,7 @@ export interface SignerWords {
   drawHint: string;
   drawn: (what: string) => string;
   isTyped: (what: string) => string;
-  draw: (what: string) => string;
+  drawHere: (what: string) => string;
   typeInstead: string;
   typeInitials: string;
   signed: string;
@@ -62,7 +62,7 @@ const en: SignerWords = {
   drawHint: 'Draw in the box, or sign with your typed name.',
   drawn: (what) => `${what}: drawn`,
   isTyped: (what) => `${what}: typed`,
-  draw: (what) => `${what}: draw here`,
+  drawHere: (what) => `${what}: draw here`,
   typeInstead: 'Type the name instead',
   typeInitials: 'Type the initials instead',
   signed: 'Signed',
@@ -104,7 +104,7 @@ const es: SignerWords = {
   drawHint: 'Dibuje en el recuadro, o firme con su nombre escrito.',
   drawn: (what) => `${what}: dibujado`,
   isTyped: (what) => `${what}: escrito`,
-  draw: (what) => `${what}: dibuje aquí`,
+  drawHere: (what) => `${what}: dibuje aquí`,
   typeInstead: 'Escribir el nombre',
   typeInitials: 'Escribir las iniciales',
   signed: 'Firmado',
