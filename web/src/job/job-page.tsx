@@ -195,7 +195,7 @@ export function JobPage({ projectId, part, first, officeParts, documents }: Prop
           </NextCard>
           {review}
           {office?.acts(project)}
-          {newest && (
+          {(newest || jobState(project) !== 'not begun') && (
             <StateList {...{ projectId, newest, evidence: newestEvidence, office: office !== undefined }} />
           )}
           {overview}

@@ -11,7 +11,8 @@ import type { JobAddress } from './parts.ts';
 
 interface Props {
   projectId: number;
-  newest: Inspection;
+  /** Undefined before the first: documents are signed by then. */
+  newest: Inspection | undefined;
   /** Undefined while it may be incomplete. */
   evidence: Evidence | undefined;
   office: boolean;
@@ -44,17 +45,18 @@ export function StateList({ projectId, newest, evidence, office }: Props) {
   return (
     <Card title={copy.state} className="no-print" flush>
       <ul>
-        {row(
-          'sheets',
-          ClipboardCheck,
-          copy.inspection,
-          evidence && sheetWords(evidence),
-          <InspectionStatusBadge value={newest.status === 'In Progress' ? 'Active' : newest.status} />,
-        )}
-        {row('evidence', Images, copy.part.evidence, evidence && fileWords(evidence))}
+        {newest &&
+          row(
+            'sheets',
+            ClipboardCheck,
+            copy.inspection,
+            evidence && sheetWords(evidence),
+            <InspectionStatusBadge value={newest.status === 'In Progress' ? 'Active' : newest.status} />,
+          )}
+        {newest && row('evidence', Images, copy.part.evidence, evidence && fileWords(evidence))}
         {row('papers', FileText, copy.part.papers, copy.reports)}
-        {row('estimate', Calculator, copy.part.estimate, copy.estimateHolds)}
-        {office && row('activity', History, copy.part.activity, copy.activityHolds)}
+        {newest && row('estimate', Calculator, copy.part.estimate, copy.estimateHolds)}
+        {newest && office && row('activity', History, copy.part.activity, copy.activityHolds)}
       </ul>
     </Card>
   );
