@@ -14,6 +14,8 @@ test.each([
   '＝1+1',
   '\tcmd',
   '\rcmd',
+  "'@c?",
+  "''=1",
 ])('csv: %j would be a formula', (cell) => {
   expect(formula.test(cell)).toBe(true);
 });

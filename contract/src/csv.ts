@@ -3,9 +3,9 @@ import { wallClock } from './clock.ts';
 /**
  * A cell that a spreadsheet takes for a formula (OWASP, "CSV Injection"), even after blanks or with more lines
  * following. Papa Parse's own rule, `escapeFormulae: true`, sees cells of one line only; given this, it puts a '
- * before each.
+ * before each. One with a ' of its own gets another, so that reading the file takes away no more than writing added.
  */
-export const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+export const formula = /^'*(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 
 /**
  * Moments in a CSV: "2026-11-20 08:52:13" in the company's zone, named in its own column; without one as stored, whose
