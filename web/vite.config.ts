@@ -63,7 +63,7 @@ const apart = [
 const chunks = [
   { name: 'first', tags: ['$initial' as const], priority: 3 },
   { name: 'shared', test: (id: string) => !apart.some((one) => one.test(id)), minShareCount: 2, priority: 2 },
-  { name: 'shared', test: /\/contract\/src\/company\/letterhead/, priority: 3 },
+  { name: 'letterhead', test: /\/contract\/src\/company\/letterhead/, priority: 3 },
   { name: 'zip', test: zip, minShareCount: 2, priority: 2 },
   { name: 'files', test: files, minShareCount: 2, priority: 2 },
   { name: 'marks', test: marks, minShareCount: 2, priority: 2 },
