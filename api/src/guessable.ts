@@ -1,5 +1,6 @@
-/** Placeholders people write instead of a secret. */
-const stopgap = /change.?me|change.?this|place.?holder|example|replace|your.?secret|to.?do|xxxx/i;
+/** Placeholders people write instead of a secret; the short ones as a word, since a random secret may have their letters. */
+const stopgap =
+  /change.?me|change.?this|place.?holder|example|replace|your.?secret|(?<![\da-z])(to.?do|xxxx+)(?![\da-z])/i;
 const fewestBits = 64;
 
 /**
