@@ -4,8 +4,7 @@ import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { documentsOf, makeDocument, readToTheEnd, releaseTexts, textsAreKept } from '../steps/documents.ts';
 import { draw } from '../steps/draw.ts';
-import { office } from '../steps/office.ts';
-import { appIsKept, firstInspection, technician } from '../steps/open-inspection.ts';
+import { appIsKept, firstInspection, technician, wholeStepOne } from '../steps/open-inspection.ts';
 
 const pad = (page: Page, name: string | RegExp) => page.getByRole('img', { name });
 const papers = (projectId: number) => `/project/${projectId}?part=papers`;
@@ -23,7 +22,7 @@ test('documents: an authorization signed without a network and a certificate aft
   tag: '@phone',
 }, async ({ page, context, server, complaints }) => {
   await releaseTexts(server.url);
-  const { projectId } = await firstInspection(server.url);
+  const { projectId, id, its } = await firstInspection(server.url, wholeStepOne);
   await openSignedIn(page, technician, papers(projectId));
   await expect(page.getByText('No documents have been made for this job yet.')).toBeVisible();
   await textsAreKept(page);
@@ -63,7 +62,8 @@ test('documents: an authorization signed without a network and a certificate aft
   await expect(page.getByText('Signed and sealed')).toBeVisible();
 
   // Day 4: the inspection is submitted, and the project completed.
-  await (await office(server.url)).change(projectId, { status: 'Completed' });
+  await its.ask('POST', '/rooms', { inspectionId: id, name: 'Basement', type: 'Basement' });
+  await its.ask('POST', `/inspections/${id}/submit`, {});
   await openSignedIn(page, technician, papers(projectId));
   await expect(page.getByRole('link', { name: /^Authorization to work.*Sealed/ })).toBeVisible();
   await context.setOffline(true);
