@@ -18,7 +18,7 @@ async function accessibleInBothThemes(page: Page): Promise<void> {
   }
 }
 
-test('documents: an authorization signed without a network and a certificate after the work are sealed once', {
+test('documents: an authorization signed without a network and a certificate after the work are sealed once @main', {
   tag: '@phone',
 }, async ({ page, context, server, complaints }) => {
   await releaseTexts(server.url);

@@ -13,6 +13,7 @@ import { readJobAddress } from './job/parts.ts';
 import { readBoardAddress } from './office/board/days.ts';
 import { getSession } from './offline/session/index.ts';
 import { dashboardScreen } from './shell/dashboard-screen.ts';
+import { documentScreen, signingScreen, verifyScreen } from './shell/document-screens.ts';
 import { firstWizard, projectsWizard, roomsClaimSheet } from './shell/inspection-screens.ts';
 import { LoadingPage } from './shell/loading-page.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
@@ -60,22 +61,8 @@ const privacyPolicy = createRoute({
   staticData: { title: 'Privacy Policy' },
 });
 
-/** For a customer with a link, who has no account. */
-const sign = createRoute({
-  getParentRoute: () => root,
-  path: '/sign/$docId',
-  validateSearch: ({ share }: Record<string, unknown>): { share?: string } =>
-    share === undefined ? {} : { share: String(share) },
-  component: lazyRouteComponent(() => import('./documents/signing-page.tsx'), 'SigningPage'),
-  staticData: { title: 'Sign' },
-});
-/** For a third person, who has no account and perhaps no network. */
-const verify = createRoute({
-  getParentRoute: () => root,
-  path: '/verify',
-  component: lazyRouteComponent(() => import('./documents/verify-page.tsx'), 'VerifyPage'),
-  staticData: { title: 'Check a signed document' },
-});
+const sign = createRoute({ getParentRoute: () => root, path: '/sign/$docId', ...signingScreen });
+const verify = createRoute({ getParentRoute: () => root, path: '/verify', ...verifyScreen });
 
 const signedInLayout = () => import('./shell/signed-in-layout.tsx');
 const signedIn = createRoute({
@@ -128,9 +115,8 @@ const project = createRoute({
 const projectDocument = createRoute({
   getParentRoute: () => office,
   path: '/project/$projectId/document/$docId',
+  ...documentScreen,
   beforeLoad: ({ params }) => requireProjectId({ params }),
-  component: lazyRouteComponent(() => import('./documents/document-page.tsx'), 'DocumentPage'),
-  staticData: { title: 'Document' },
 });
 const toSend = createRoute({
   getParentRoute: () => office,

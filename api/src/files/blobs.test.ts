@@ -161,7 +161,7 @@ describe('a bucket', () => {
     expect(hashOf(Buffer.concat(pieces))).toBe(key);
   });
 
-  test('blob store: a bucket that is silent half-way, the reader is told', async () => {
+  test('blob store: the bucket stops sending half-way, the read fails', async () => {
     const half = createServer((request, response) => {
       response.writeHead(200, { 'Content-Length': 100 });
       if (request.method === 'HEAD') response.end();

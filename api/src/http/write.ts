@@ -71,8 +71,8 @@ async function look(db: Kysely<Database>, bound: Bound, caller: Caller, request:
 }
 
 /**
- * A refusal undoes the handler's work (unless it says the work stays) and is stored like any response: in a transaction of
- * its own, which finds the key claimed if the same request has come again meanwhile.
+ * A refusal undoes the handler's work (unless it says the work stays). A second transaction stores it like any response,
+ * or returns the response of a repeated request that claimed the key in between.
  */
 async function settle(
   db: Kysely<Database>,

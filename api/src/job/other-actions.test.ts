@@ -133,7 +133,7 @@ test('job: a completed project is handed over with its open job, without being r
   expect(await give({ ...one, dana: kim }, dana)).toMatchObject({ status: 409 });
 });
 
-test('job: of a technician who is no longer active it stays as it is, and the office sees that nobody has it', async () => {
+test('job: its technician is no longer active, it stays as it is and the office sees No technician', async () => {
   const one = await worked();
   const { dana, manager, projectId, params } = one;
   await submit(one);

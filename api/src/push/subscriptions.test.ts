@@ -33,7 +33,7 @@ test('pushes: a sign-in unused for a month, its subscription goes unsent', async
   expect(service.received).toEqual([]);
 });
 
-test('pushes: whoever signs in next on a browser takes its subscription over', async () => {
+test('pushes: a second person signs in on the same browser, its subscription becomes theirs', async () => {
   const { service, send, dana, subscription, assign } = await office();
   const kim = await api.person();
   (await kim.send('push.subscribe', { body: subscription })).ok();

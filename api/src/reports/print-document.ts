@@ -83,7 +83,7 @@ const said = {
   },
 } as const;
 
-/** A phone's time this far ahead of the server's is told as the phone's. */
+/** The paper says "phone's clock" for a time this far ahead of the server's. */
 const ahead = 5 * 60_000;
 
 function certificateOf(

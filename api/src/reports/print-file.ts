@@ -19,7 +19,7 @@ export async function printFile<T>(
   }
 }
 
-/** A printed file as it is sent; it may be removed meanwhile. */
+/** Opens a printed file for sending; the file may then be removed. */
 export const streamOf =
   (filename: string) =>
   async (path: string): Promise<{ stream: Readable; size: number; filename: string }> => {

@@ -47,6 +47,8 @@ export function DraftView({ document, held, kept }: Props) {
   );
   const consentAt = signing.agreedAt ?? given?.at;
   const asked = document.needsConsent && customer && !given;
+  // Once somebody of the job has agreed, another person is asked when their name is known.
+  const isFirst = customer?.kind === 'sign' && !customer.optional && !others?.some(({ consent }) => consent);
 
   async function seal() {
     try {
@@ -71,7 +73,7 @@ export function DraftView({ document, held, kept }: Props) {
         asked
           ? {
               blocks: consentText && readMarkup(consentText.body).blocks,
-              isFirst: customer.kind === 'sign' && !customer.optional,
+              isFirst,
             }
           : undefined
       }

@@ -3,7 +3,7 @@ import type { DocumentLanguage } from '@tidemark/contract/document-templates/kin
 import type { DocumentAnswers, DocumentParty } from '@tidemark/contract/documents/content';
 import type { Sender } from '../../company/sender.ts';
 
-/** What was signed, and how its seal is told. */
+/** What was signed, and the facts of its seal as printed. */
 export interface SignedView {
   answers: DocumentAnswers;
   /** `when` as it is printed. */

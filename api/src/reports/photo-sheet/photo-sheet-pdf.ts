@@ -34,7 +34,7 @@ const layouts: Readonly<Record<PhotosASheet, PhotoLayout>> = {
   6: { columns: 2, height: 182 * px },
 };
 
-/** Draws the photos of a job into a file, each with what is told of it. A picture is written before the next is loaded. */
+/** Draws the photos of a job into a file, each with its facts. It writes one picture before it loads the next. */
 export async function photoSheetPdf(input: PhotoSheetInput, bring: LoadPicture, path: string): Promise<void> {
   using sink = openFileSink(path);
   const { project, photos: all, timeZone, company, logo } = input;
