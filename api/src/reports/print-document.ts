@@ -61,7 +61,7 @@ const said = {
     ahead: "phone's clock",
     marks: { drawn: 'drawn', typed: 'typed', paper: 'on paper' },
     verify:
-      'To verify: open this file on the company’s page /verify, which also works without a network. It compares text, content, chain and signature, and names what was changed. The company’s keys are at /api/v1/documents/keys.',
+      'To verify: ask the company for the proof (JSON) of this document and open it on the company’s page /verify, which also works without a network. It compares text, content, chain and signature, and names what was changed. Its fingerprint must be the content’s above. The company’s keys are at /api/v1/documents/keys.',
   },
   es: {
     number: 'Documento',
@@ -79,7 +79,7 @@ const said = {
     ahead: 'reloj del teléfono',
     marks: { drawn: 'trazada', typed: 'escrita con teclado', paper: 'en papel' },
     verify:
-      'Para verificar: abra este archivo en la página /verify de la empresa, que también funciona sin conexión. Compara texto, contenido, cadena y firma, y nombra lo que se haya cambiado. Las claves de la empresa están en /api/v1/documents/keys.',
+      'Para verificar: pida a la empresa la prueba (JSON) de este documento y ábrala en la página /verify de la empresa, que también funciona sin conexión. Compara texto, contenido, cadena y firma, y nombra lo que se haya cambiado. Su huella debe ser la del contenido de arriba. Las claves de la empresa están en /api/v1/documents/keys.',
   },
 } as const;
 
