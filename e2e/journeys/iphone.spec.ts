@@ -68,6 +68,7 @@ test('iphone: the connection to the store dies in the background, an answer says
   await notes.fill('Wet to the studs, west wall');
   await expect(page.getByRole('alert')).toContainText('Not saved yet');
   await expect(notes).toHaveValue('Wet to the studs, west wall');
+  await connection.restore();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect.poll(async () => JSON.stringify(await record())).toContain('Wet to the studs, west wall');
 });

@@ -31,17 +31,17 @@ export async function beIPhone(page: Page, { installed }: { installed: boolean }
 }
 
 /**
- * Safari's connections to the store die as they do in the background: they stay open, and nothing succeeds over them.
- * Dexie keeps the browser's functions, so this must come before the app.
+ * Safari's connections to the store die as they do in the background, at the first write: they stay open, and nothing
+ * succeeds over them. So do new ones until `restore`, or the app might open one before a test has looked. Dexie keeps the browser's functions, so this must come before the app.
  */
 export async function mayLoseConnection(page: Page) {
   await page.addInitScript(() => {
     const { transaction } = IDBDatabase.prototype;
     const dead = new WeakSet<IDBDatabase>();
-    const known = new Set<IDBDatabase>();
+    const now = { lost: false };
     const lost = new DOMException('Connection to Indexed Database server lost.', 'UnknownError');
     IDBDatabase.prototype.transaction = function (...asked) {
-      known.add(this);
+      if (now.lost && asked[1] === 'readwrite') dead.add(this);
       const begun = transaction.apply(this, asked);
       if (dead.has(this)) {
         Object.defineProperty(begun, 'error', { value: lost });
@@ -49,15 +49,13 @@ export async function mayLoseConnection(page: Page) {
       }
       return begun;
     };
-    Object.assign(window, {
-      loseConnections: () => {
-        for (const one of known) dead.add(one);
-      },
-    });
+    Object.assign(window, { connections: now });
   });
-  return {
-    lose: () => page.evaluate(() => (window as unknown as { loseConnections: () => void }).loseConnections()),
-  };
+  const set = (isLost: boolean) =>
+    page.evaluate((to) => {
+      (window as unknown as { connections: { lost: boolean } }).connections.lost = to;
+    }, isLost);
+  return { lose: () => set(true), restore: () => set(false) };
 }
 
 /** A keyboard of this height, in pixels, that lies over the page as an iPhone's does; 0 closes it. */
