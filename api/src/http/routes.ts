@@ -169,7 +169,8 @@ async function serveWrite(
 /** Resolves if the connection closes before the response is sent. */
 function askerOf({ actor, ip }: Caller, { raw }: FastifyReply): TurnTaker {
   const gone = new AbortController();
-  raw.once('close', () => gone.abort());
+  // Nobody waits after the end of a response; each abort would build an error with its stack.
+  raw.once('close', () => raw.writableFinished || gone.abort());
   if (raw.closed) gone.abort();
   return { who: actor ? `person ${actor.id}` : `address ${networkOf(ip)}`, signal: gone.signal };
 }
