@@ -52,7 +52,7 @@ import { discardDocument } from './documents/discard-document.ts';
 import { endDocumentLink, linkDocument, readForSigner, signByLink } from './documents/links.ts';
 import { listDocumentKeys, listDocuments } from './documents/list-documents.ts';
 import { readProof } from './documents/proofs.ts';
-import { documentsOf, documentsThatWait } from './documents/read.ts';
+import { documentsOf, documentsThatWait, isSignedPage, projectOfDocument } from './documents/read.ts';
 import { sendDocument } from './documents/send-document.ts';
 import { signDocument } from './documents/sign-document.ts';
 import { withdrawDocument } from './documents/withdraw-document.ts';
@@ -85,6 +85,7 @@ import { submitInspection } from './inspections/submit-inspection.ts';
 import { updateInspection } from './inspections/update-inspection.ts';
 import { closeJob } from './job/close-job.ts';
 import { listJobFiles } from './job/list-files.ts';
+import type { ProjectsOf } from './job/of.ts';
 import { readJob } from './job/read-job.ts';
 import { removeJobFile } from './job/remove-file.ts';
 import { reopenJob } from './job/reopen-job.ts';
@@ -148,6 +149,9 @@ import { removePhoto } from './trash-photos/remove-photo.ts';
 import { uploadPhoto } from './trash-photos/upload-photo.ts';
 
 const ending: Ending = { signIns: endSignIns, links: endLinksOf };
+
+/** What files of a job can belong to. */
+const projectsOf: ProjectsOf = { document: projectOfDocument };
 
 const invite: Invite = (tx, technicianId) => queueMail(tx, technicianId, 'invitation');
 
@@ -254,10 +258,10 @@ export function bindActions({ tokens, feed, files, shares, jobs, support, printe
     'job.reopen': reopenJob,
     'job.photo-sheet': printPhotoSheet({ printer, files }),
     'job.files': listJobFiles,
-    'job.update-files': updateJobFiles,
-    'job.upload': uploadJobFile,
-    'job.update': updateJobFile,
-    'job.remove': removeJobFile,
+    'job.update-files': updateJobFiles(projectsOf),
+    'job.upload': uploadJobFile(projectsOf),
+    'job.update': updateJobFile(projectsOf),
+    'job.remove': removeJobFile(isSignedPage),
     'documents.list': listDocuments,
     'documents.create': createDocument,
     'documents.sign': signDocument,

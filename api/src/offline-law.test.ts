@@ -122,6 +122,6 @@ const byField = (facts: readonly Fact[]) =>
   facts
     .map(({ field: name, value }) => ({ field: name, value }))
     .toSorted((a, b) => (a.field < b.field ? -1 : 1));
-/** Nobody enters a room's position, how the app recorded an arrival, or what a device tells of a file. */
-const nobodys = ['position', 'arrivalAutoRecorded', 'category', 'capturedAt', 'duration'];
+/** Nobody enters a room's position, how the app recorded an arrival, what a device tells of a file, or the kind of what an id links. */
+const nobodys = ['position', 'arrivalAutoRecorded', 'category', 'capturedAt', 'duration', 'ofKind'];
 const isNobodys = (name: string) => nobodys.includes(name);

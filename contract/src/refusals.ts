@@ -117,6 +117,7 @@ export const refusals = {
   document_not_found: { status: 404, message: 'Document not found' },
   document_changed: { status: 400, message: 'This document arrived changed. It has not been kept.' },
   document_sealed: { status: 409, message: 'This document is signed. Make a new one instead.' },
+  signed_page: { status: 409, message: 'This file is the signed page of a document. It stays.' },
   document_not_sealed: { status: 409, message: 'Only a signed document can be withdrawn.' },
   template_changed: {
     status: 409,

@@ -2,7 +2,7 @@ import { checkDocuments, type DocumentProof, type PublicKey } from '@tidemark/co
 import { customer, fields } from '@tidemark/contract/documents/testing/documents';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
-import { addJobFile } from '../job/testing/add-job-file.ts';
+import { addJobFile, sendJobFile } from '../job/testing/add-job-file.ts';
 import { addProject } from '../testing/factories.ts';
 import type { Person } from '../testing/people.ts';
 import { useApi } from '../testing/use-api.ts';
@@ -161,7 +161,38 @@ test('documents: a typed name signs, and so does a page that is in the job', asy
       parties: [{ ...customer, mark: { kind: 'paper', fileId: page.id, sha256 } }],
     });
   expect(await sign(dana, paper, await onPaper('d'.repeat(64)))).toMatchObject({ code: 'file_not_found' });
-  expect((await sign(dana, paper, await onPaper(page.sha256))).ok().document.number).toBe(2);
+  const signedPage = (await sign(dana, paper, await onPaper(page.sha256))).ok().document;
+  expect(signedPage).toMatchObject({ number: 2, parties: [{ mark: 'paper', fileId: page.id }] });
+  // The page stays, whoever asks.
+  for (const person of [dana, manager])
+    expect(await person.send('job.remove', { params: { id, fileId: page.id } })).toMatchObject({
+      ...{ status: 409, code: 'signed_page' },
+      message: 'This file is the signed page of a document. It stays.',
+    });
+  const other = await addJobFile(dana, id);
+  (await dana.send('job.remove', { params: { id, fileId: other.id } })).ok();
+  const { files } = (await dana.send('job.read', { params: { id } })).ok();
+  expect(files.map((file) => file.id)).toEqual([page.id]);
+});
+
+test('documents: a file of the job belongs to a document, to one on its way, and to none of another job', async () => {
+  const id = await openProject();
+  const draft = await draftDocument(dana, id, texts.text, { fields });
+  const of = (ofId: string) => ({ ofKind: 'document', ofId }) as const;
+  const page = await addJobFile(dana, id, { fields: of(draft.id) });
+  expect(page).toMatchObject(of(draft.id));
+  const coming = of(uuidv7());
+  const params = { id, fileId: page.id };
+  expect((await dana.send('job.update', { params, body: coming })).ok().file).toMatchObject(coming);
+
+  const elsewhere = await draftDocument(dana, await openProject(), texts.text, { fields });
+  const refused = {
+    details: [{ field: 'ofId', message: 'This document belongs to another project.' }],
+  };
+  expect(await sendJobFile(dana, id, { fields: of(elsewhere.id) })).toMatchObject(refused);
+  expect(await dana.send('job.update', { params, body: of(elsewhere.id) })).toMatchObject(refused);
+  const many = { params: { id }, body: { files: [{ id: page.id, ...of(elsewhere.id) }] as never } };
+  expect((await dana.send('job.update-files', many)).ok().errors).toMatchObject(refused.details);
 });
 
 test('documents: of two devices that sign one draft the first is sealed', async () => {

@@ -82,6 +82,27 @@ export async function lockDocument(tx: Tx, actor: Actor, { id, docId }: { id: nu
   return { project, document: await documentOf(tx, project.id, docId) };
 }
 
+/** The project of a document, for files that belong to one. */
+export const projectOfDocument = async (db: Read, id: string): Promise<number | undefined> =>
+  (await db.selectFrom('documents').select('projectId').where('id', '=', id).executeTakeFirst())?.projectId;
+
+/** Whether a file of the job is a page that was signed on paper. */
+export async function isSignedPage(
+  db: Read,
+  { id, projectId }: { id: string; projectId: number },
+): Promise<boolean> {
+  const page = { parties: [{ mark: { kind: 'paper', fileId: id } }] };
+  const found = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('projectId', '=', projectId)
+    .where('number', 'is not', null)
+    .where(sql<boolean>`content::jsonb @> ${JSON.stringify(page)}::jsonb`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** What waits for a signature when a job is closed, as a sentence. */
 export async function documentsThatWait(db: Read, { id }: { id: number }): Promise<string | undefined> {
   const rows = await db

@@ -7,6 +7,7 @@ import { Refusal } from '@tidemark/contract/refusals';
 import { onlyPhotosShow } from '@tidemark/contract/shots';
 import { record } from '../audit/record.ts';
 import type { SignedIn, WriteContext } from '../context.ts';
+import { type ProjectsOf, refuseOfOther } from './of.ts';
 import { jobFilesOf, type StoredJobFile } from './read.ts';
 import { roomOf } from './room-of.ts';
 
@@ -19,12 +20,14 @@ export async function changeFile(
   context: SignedIn<WriteContext>,
   found: StoredJobFile,
   change: SaidOfFile,
+  projectsOf: ProjectsOf,
 ): Promise<{ file: StoredJobFile; former: Fact[] } | undefined> {
   const { tx } = context;
   const { projectId, id } = found;
   const room = change.roomId === undefined ? undefined : await roomOf(tx, projectId, change.roomId);
   const wanted = { ...withJobFileChange(found, change), ...room };
   if (!isShotOf(wanted)) throw new Refusal('validation_failed', [{ field: 'shot', message: onlyPhotosShow }]);
+  await refuseOfOther(tx, projectId, change, projectsOf);
   const changed = namesOf(jobFileFields).filter((field) => wanted[field] !== found[field]);
   if (changed.length === 0) return undefined;
 

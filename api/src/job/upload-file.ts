@@ -14,6 +14,7 @@ import { lockBytes } from '../files/lock-bytes.ts';
 import { refuseTakenId } from '../files/refuse-taken-id.ts';
 import { lockProject, readProject } from '../projects/read.ts';
 import { noteWrite } from './note-write.ts';
+import { type ProjectsOf, refuseOfOther } from './of.ts';
 import { jobFilesOf, refuseUnwritable, type StoredJobFile, shownJobFile } from './read.ts';
 import { roomOf } from './room-of.ts';
 
@@ -46,51 +47,54 @@ async function taken(
 
 type Uploading = TwoStepHandler<typeof jobActions.upload, StoredJobFile | undefined>;
 
-const keepFile: Uploading['handle'] = async (context, { params, body }, seen) => {
-  const { tx, actor, upload } = context;
-  const { id = uuidv7(), category, file } = body;
-  const existed = (same: StoredJobFile) => {
-    context.existed();
-    return { file: shownJobFile(context, same) };
-  };
-  if (seen) return existed(seen);
-  await lockBytes(tx, file.sha256);
-  await upload.keep();
-  const project = await lockProject(tx, actor, params.id);
-  const same = await taken(tx, body, project);
-  if (same) return existed(same);
+const keepFile =
+  (projectsOf: ProjectsOf): Uploading['handle'] =>
+  async (context, { params, body }, seen) => {
+    const { tx, actor, upload } = context;
+    const { id = uuidv7(), category, file } = body;
+    const existed = (same: StoredJobFile) => {
+      context.existed();
+      return { file: shownJobFile(context, same) };
+    };
+    if (seen) return existed(seen);
+    await lockBytes(tx, file.sha256);
+    await upload.keep();
+    const project = await lockProject(tx, actor, params.id);
+    const same = await taken(tx, body, project);
+    if (same) return existed(same);
+    await refuseOfOther(tx, project.id, body, projectsOf);
 
-  const placed = upload.latitude === null ? body : upload;
-  const added = await tx
-    .insertInto('jobFiles')
-    .values({
-      ...{ id, projectId: project.id, number: await noteWrite(tx, project.id, 1), category },
-      ...enteredOf(body),
-      ...(await roomOf(tx, project.id, body.roomId)),
-      ...{ name: file.name, type: upload.type, size: file.size, sha256: file.sha256 },
-      takenAt: upload.takenAt ?? body.capturedAt ?? null,
-      latitude: placed.latitude ?? null,
-      longitude: placed.longitude ?? null,
-      flaw: await flawOf(tx, upload),
-      duration: body.duration ?? null,
-      technicianId: actor.id,
-    })
-    .onConflict((on) => on.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!added) throw new Refusal('id_taken');
-  const [stored] = await jobFilesOf(tx, project.id, { id: added.id });
-  await record(tx, context, {
-    action: 'job-file-added',
-    subject: 'project',
-    subjectId: project.id,
-    after: { id: added.id, ...pickNames(logged, stored!), ...pickNames(told, stored!) },
-  });
-  return { file: shownJobFile(context, stored!) };
-};
+    const placed = upload.latitude === null ? body : upload;
+    const added = await tx
+      .insertInto('jobFiles')
+      .values({
+        ...{ id, projectId: project.id, number: await noteWrite(tx, project.id, 1), category },
+        ...enteredOf(body),
+        ...(await roomOf(tx, project.id, body.roomId)),
+        ...{ name: file.name, type: upload.type, size: file.size, sha256: file.sha256 },
+        takenAt: upload.takenAt ?? body.capturedAt ?? null,
+        latitude: placed.latitude ?? null,
+        longitude: placed.longitude ?? null,
+        flaw: await flawOf(tx, upload),
+        duration: body.duration ?? null,
+        technicianId: actor.id,
+      })
+      .onConflict((on) => on.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) throw new Refusal('id_taken');
+    const [stored] = await jobFilesOf(tx, project.id, { id: added.id });
+    await record(tx, context, {
+      action: 'job-file-added',
+      subject: 'project',
+      subjectId: project.id,
+      after: { id: added.id, ...pickNames(logged, stored!), ...pickNames(told, stored!) },
+    });
+    return { file: shownJobFile(context, stored!) };
+  };
 
 /** As the files of an inspection: what can be refused without the bytes is, and the project's lock gives out the numbers. */
-export const uploadJobFile: Uploading = {
+export const uploadJobFile = (projectsOf: ProjectsOf): Uploading => ({
   look: async ({ db, actor }, { params, body }) => taken(db, body, await readProject(db, actor, params.id)),
-  handle: keepFile,
-};
+  handle: keepFile(projectsOf),
+});

@@ -37,6 +37,8 @@ export const signedDocument = z.object({
       name: z.string(),
       mark: z.enum(markKinds),
       at: fieldTime,
+      /** The page in the job that was signed on paper. */
+      fileId: uuid.optional(),
     }),
   ),
   consent: z.object({ sha256: sha256Hex, at: fieldTime }).nullable(),
@@ -101,5 +103,12 @@ export const withContent = (
 ): SignedDocument => ({
   ...draft,
   ...{ fields, signedAt, consent, contentHash, linkUntil: null },
-  parties: parties.map(({ role, name, mark, at }) => ({ role, name, mark: mark.kind, at })),
+  parties: parties.map(({ role, name, mark, at }) => ({
+    ...{ role, name, mark: mark.kind, at },
+    ...(mark.kind === 'paper' && { fileId: mark.fileId }),
+  })),
 });
+
+/** Whether a file of the job is a page that was signed on paper; it stays as long as its document. */
+export const isSignedPage = (fileId: string, { parties }: Pick<SignedDocument, 'parties'>): boolean =>
+  parties.some((party) => party.fileId === fileId);

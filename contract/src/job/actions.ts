@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { action } from '../action.ts';
 import { category, isPosition, notPosition, toldByDevice, unknownCategory } from '../documentation.ts';
 import { documentationRules } from '../documentation-file.ts';
-import { signedDocument } from '../documents/document.ts';
+import { isSignedPage, signedDocument } from '../documents/document.ts';
 import { fact } from '../fact.ts';
 import { fileFacts } from '../files.ts';
 import type { Offline } from '../offline.ts';
@@ -175,13 +175,17 @@ export const jobActions = {
     params: ofFile,
     answer: z.object({}),
     message: 'Deleted',
-    refusals: [...closed, 'forbidden'],
+    refusals: [...closed, 'forbidden', 'signed_page'],
     offline: {
       project: ({ params }) => params.id,
       // Its bytes may be added to the project's job again, which waits for this.
       touches: ({ params }) => [refOf(params.fileId), { table: 'projects', id: params.id }],
       beside: true,
-      effect: ({ params }) => [{ table: 'jobFiles', id: params.fileId, record: null }],
+      effect({ params: { fileId: id } }, read) {
+        const of = read('jobFiles', id)?.ofId;
+        const document = of && read('documents', of);
+        return document && isSignedPage(id, document) ? [] : [{ table: 'jobFiles', id, record: null }];
+      },
     } satisfies Offline<OfFile, object>,
   }),
 };

@@ -4,8 +4,9 @@ import { z } from 'zod';
 export const ofKinds = ['visit', 'point', 'placement', 'air', 'document'] as const;
 type OfKind = (typeof ofKinds)[number];
 
-/** Kinds that exist now: a slice adds its own, and looks up what is named. */
-export const builtKinds: readonly OfKind[] = [];
+/** Kinds that exist now: a slice adds its own, and says on the server which project one is of. */
+export const builtKinds = ['document'] as const satisfies readonly OfKind[];
+export type BuiltKind = (typeof builtKinds)[number];
 
 const isBuilt = (kind: string) => builtKinds.some((one) => one === kind);
 

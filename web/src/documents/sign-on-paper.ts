@@ -8,6 +8,7 @@ import { placeWords } from '../document-templates/empty-place.tsx';
 import { wallClock } from '../documentation/wall-clock.ts';
 import type { Became } from '../files/take-file.ts';
 import { addJobFile } from '../job/files/add-job-file.ts';
+import { changeJobFile } from '../job/files/change-job-file.ts';
 import { perform, sha256 } from '../offline/outbox/index.ts';
 import { device } from '../offline/store/index.ts';
 import { contentOf } from './content-of.ts';
@@ -49,14 +50,20 @@ export async function signOnPaper({ document, file, names, company }: Paper): Pr
 }
 
 /** A page that this app took before it was killed is in the job already. */
-async function pageOf({ projectId, title }: SignedDocument, file: File): Promise<JobFile | Became> {
+async function pageOf({ id: ofId, projectId, title }: SignedDocument, file: File): Promise<JobFile | Became> {
   const on = device();
   const bytes = await sha256(await file.arrayBuffer());
   const before = await on.jobFiles.where({ projectId, sha256: bytes }).first();
-  if (before) return before;
+  if (before) {
+    if (!before.ofId) await changeJobFile(before, { ofKind: 'document', ofId });
+    return before;
+  }
   const id = uuid();
   const category = file.type === 'application/pdf' ? 'document' : 'photo';
   const label = `${copy.paper}: ${title}`.slice(0, 60);
-  const became = await addJobFile(projectId, { id, category, blob: file, name: file.name, label });
+  const became = await addJobFile(projectId, {
+    ...{ id, category, blob: file, name: file.name, label },
+    ...{ ofKind: 'document', ofId },
+  });
   return (became === 'added' ? await on.jobFiles.get(id) : became) ?? 'failed';
 }

@@ -90,9 +90,10 @@ export const cases: Partial<Record<ActionName, Case>> = {
   },
   'job.upload': {
     ...project,
-    fixed: ({ fresh, room }) => ({ id: fresh, roomId: room, category: 'photo' }),
-    // No kind exists yet that a file can belong to.
-    left: ['latitude', 'longitude', 'ofKind', 'ofId'],
+    fixed: ({ fresh, room, document }) => ({
+      ...{ id: fresh, roomId: room, category: 'photo', ofKind: 'document', ofId: document },
+    }),
+    left: ['latitude', 'longitude'],
     unnamed: ['file'],
     officeKnows: ['number', 'uploadedBy'],
     file: true,
@@ -100,8 +101,7 @@ export const cases: Partial<Record<ActionName, Case>> = {
   },
   'job.update': {
     params: ({ project: id, jobFile }) => ({ id, fileId: jobFile }),
-    fixed: ({ room }) => ({ roomId: room }),
-    left: ['ofKind', 'ofId'],
+    fixed: ({ room, document }) => ({ roomId: room, ofKind: 'document', ofId: document }),
   },
   'job.update-files': {
     ...project,

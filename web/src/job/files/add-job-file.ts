@@ -1,5 +1,6 @@
 import { documentationRules } from '@tidemark/contract/documentation-file';
 import { jobActions } from '@tidemark/contract/job/actions';
+import type { BuiltKind } from '@tidemark/contract/job/of';
 import type { Shot } from '@tidemark/contract/shots';
 import type { Source } from '../../documentation/add-file.ts';
 import { type Became, takeFile } from '../../files/take-file.ts';
@@ -11,6 +12,9 @@ export interface JobSource extends Omit<Source, 'description'> {
   label?: string | undefined;
   caption?: string | undefined;
   shot?: Shot | undefined;
+  /** What it belongs to. */
+  ofKind?: BuiltKind | undefined;
+  ofId?: string | undefined;
   /** Seconds of a voice note. */
   duration?: number | undefined;
 }

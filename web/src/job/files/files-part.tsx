@@ -1,5 +1,6 @@
 import { isManager } from '@tidemark/contract/access';
 import { categories } from '@tidemark/contract/documentation-file';
+import { isSignedPage } from '@tidemark/contract/documents/document';
 import type { JobFile } from '@tidemark/contract/job/file';
 import { jobState } from '@tidemark/contract/job/state';
 import type { Project } from '@tidemark/contract/projects';
@@ -12,7 +13,7 @@ import { useRecovered } from '../../documentation/voice/use-recovered.ts';
 import { Viewer } from '../../files/viewer/lazy-viewer.ts';
 import { useUploads } from '../../offline/outbox/index.ts';
 import { useSession } from '../../offline/session/index.ts';
-import { device, readReplaced, useLive } from '../../offline/store/index.ts';
+import { device, readReplaced, useLive, useRecords } from '../../offline/store/index.ts';
 import { ReplacedList } from '../../replaced/replaced-notes.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import type { MissingParts } from '../missing-parts.tsx';
@@ -43,6 +44,7 @@ export function FilesPart({ project, inspectionId, missing }: Props) {
   const rooms = useRoomChoices(inspectionId ?? '');
   const uploads = useUploads();
   const replaced = useLive(() => readReplaced(device()), []);
+  const documents = useRecords('documents', { projectId: project.id });
   const me = useSession()?.technician;
   const photos = useMemo(() => (files ?? []).filter(({ category }) => category === 'photo'), [files]);
   const selection = useSelection(useMemo(() => photos.map(({ id }) => id), [photos]));
@@ -74,7 +76,10 @@ export function FilesPart({ project, inspectionId, missing }: Props) {
   const state = jobState(project);
   const open = state === 'Open';
   const manages = isManager(me.role);
-  const isMine = ({ uploadedBy }: JobFile) => uploadedBy === null || uploadedBy === me.id;
+  const mayDelete = ({ id, uploadedBy }: JobFile) =>
+    (manages || uploadedBy === null || uploadedBy === me.id) &&
+    !documents?.some((document) => isSignedPage(id, document));
+
   const selected = photos.filter(({ id }) => chosen?.has(id));
   const editing = files.find(({ id }) => id === edited);
   return (
@@ -118,7 +123,7 @@ export function FilesPart({ project, inspectionId, missing }: Props) {
                   photos={selected}
                   of={its.length}
                   rooms={rooms}
-                  acts={open ? actsOnFiles(selected, manages || selected.every(isMine)) : undefined}
+                  acts={open ? actsOnFiles(selected, selected.every(mayDelete)) : undefined}
                   onAll={selection.all}
                   onEnd={selection.end}
                 />
@@ -137,7 +142,7 @@ export function FilesPart({ project, inspectionId, missing }: Props) {
                     onOpen={(id, toHere) => (chosen ? toggle(id, toHere) : setViewed(id))}
                     acts={
                       <FileActs
-                        {...{ file, entry, mayEdit: open, mayDelete: manages || isMine(file) }}
+                        {...{ file, entry, mayEdit: open, mayDelete: mayDelete(file) }}
                         onEdit={setEdited}
                       />
                     }
