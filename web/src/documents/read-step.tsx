@@ -7,12 +7,13 @@ import { Button } from '../ui/controls/button.tsx';
 import { Note } from '../ui/feedback/note.tsx';
 import styles from './documents.module.css';
 import type { FlowProps } from './flow-props.ts';
+import { RightToCancel } from './right-to-cancel.tsx';
 import { StepBar } from './step-bar.tsx';
 import { useSeen } from './use-seen.ts';
 import { signerWords } from './words.ts';
 
 /** The whole text. The way on opens once its end has been on the screen. */
-export function ReadStep({ text, signing, onChange, onDone }: FlowProps & { onDone: () => void }) {
+export function ReadStep({ text, cancelBy, signing, onChange, onDone }: FlowProps & { onDone: () => void }) {
   const { blocks, language, values, notKnown } = text;
   const words = signerWords[language];
   const end = useRef<HTMLParagraphElement>(null);
@@ -29,7 +30,12 @@ export function ReadStep({ text, signing, onChange, onDone }: FlowProps & { onDo
       <div>
         <TextBlocks
           {...{ blocks, language, ...values }}
-          place={(block) => <EmptyPlace block={block} language={language} value={values.value} />}
+          place={(block) => (
+            <>
+              <RightToCancel {...{ block, language, withCancellation: cancelBy !== undefined }} />
+              <EmptyPlace block={block} language={language} value={values.value} />
+            </>
+          )}
         />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard reaches the end of the text too */}
         <p ref={end} tabIndex={0} className={`text-center ${styles.end}`} lang={language}>

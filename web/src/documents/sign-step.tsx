@@ -10,6 +10,7 @@ import { signsHere } from './content-of.ts';
 import styles from './documents.module.css';
 import type { FlowProps } from './flow-props.ts';
 import { SigningPlace } from './places.tsx';
+import { RightToCancel } from './right-to-cancel.tsx';
 import { StepBar } from './step-bar.tsx';
 import { signerWords } from './words.ts';
 
@@ -59,6 +60,7 @@ export function SignStep(props: FlowProps) {
                 />
               </div>
             )}
+            <RightToCancel {...{ block, language, withCancellation: cancelBy !== undefined }} />
             {'role' in block && !signsHere(block.role, byLink) ? (
               <EmptyPlace block={block} language={language} value={values.value} />
             ) : (

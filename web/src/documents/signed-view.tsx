@@ -10,6 +10,7 @@ import { Card } from '../ui/layout/card.tsx';
 import { DefinitionList, Fact } from '../ui/layout/definition-list.tsx';
 import { copy } from './copy.ts';
 import { KeepAsNew } from './keep-as-new.tsx';
+import { RightToCancel } from './right-to-cancel.tsx';
 import { showFieldTime } from './show-field-time.ts';
 import { SignedActs } from './signed-acts.tsx';
 import { valuesOf } from './values-of.ts';
@@ -23,7 +24,7 @@ interface Props {
 
 /** A signed document: what was signed, by whom, and its seal. */
 export function SignedView({ document, refusal }: Props) {
-  const { language, body, fields, parties, withdrawnAt, withdrawnBecause } = document;
+  const { language, body, fields, parties, withCancellation, withdrawnAt, withdrawnBecause } = document;
   const state = documentState(document);
   const { blocks } = readMarkup(body);
   const values = valuesOf(fields);
@@ -58,13 +59,18 @@ export function SignedView({ document, refusal }: Props) {
         {...{ blocks, language, ...values }}
         place={(block) => {
           const party = block.kind === 'sign' && parties.find(({ role }) => role === block.role);
-          return party ? (
-            <p>
-              <b>{party.name}</b>
-              {`, ${signerWords[language].role[party.role]}, ${showFieldTime(party.at)}`}
-            </p>
-          ) : (
-            <EmptyPlace block={block} language={language} value={values.value} />
+          return (
+            <>
+              <RightToCancel {...{ block, language, withCancellation }} />
+              {party ? (
+                <p>
+                  <b>{party.name}</b>
+                  {`, ${signerWords[language].role[party.role]}, ${showFieldTime(party.at)}`}
+                </p>
+              ) : (
+                <EmptyPlace block={block} language={language} value={values.value} />
+              )}
+            </>
           );
         }}
       />

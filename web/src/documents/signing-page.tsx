@@ -4,10 +4,10 @@ import { readMarkup } from '@tidemark/contract/document-templates/markup';
 import { type ForSigner, signingActions } from '@tidemark/contract/documents/signing-actions';
 import { openedFields } from '@tidemark/contract/documents/values';
 import { CircleCheck } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { wallClock } from '../documentation/wall-clock.ts';
 import { call, useAnswer } from '../offline/calls/index.ts';
-import { explain } from '../offline/faults/index.ts';
+import { CallError, explain } from '../offline/faults/index.ts';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Note } from '../ui/feedback/note.tsx';
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -16,10 +16,11 @@ import { Page } from '../ui/layout/page.tsx';
 import type { Signed } from './content-of.ts';
 import styles from './documents.module.css';
 import { faultsOf } from './faults-of.ts';
+import { forgetKept, keepSigning, openKept } from './kept-by-signer.ts';
 import { namesOf } from './names-of.ts';
 import { sealed } from './seal-document.ts';
 import { SignFlow } from './sign-flow.tsx';
-import { newSigning, type Signing } from './signing.ts';
+import type { Signing } from './signing.ts';
 import { valuesOf } from './values-of.ts';
 import { signerWords } from './words.ts';
 
@@ -30,7 +31,11 @@ export function SigningPage() {
   const { docId } = route.useParams();
   const { share } = route.useSearch();
   const read = useCallback(
-    () => call(signingActions.read, { params: { docId }, query: { share } }),
+    () =>
+      call(signingActions.read, { params: { docId }, query: { share } }).catch((error: unknown) => {
+        if (error instanceof CallError && error.code === 'unknown_path') forgetKept(docId);
+        throw error;
+      }),
     [docId, share],
   );
   const { answer, problem, asking, refresh } = useAnswer(read);
@@ -64,7 +69,8 @@ function Reading({ asked, share }: Props) {
   const { document, company, consent, textSha256 } = asked;
   const { language, body, id } = document;
   const words = signerWords[language];
-  const [signing, setSigning] = useState<Signing>(() => newSigning(wallClock(new Date())));
+  const [signing, setSigning] = useState(() => openKept(id));
+  const latest = useRef(signing);
   const [hash, setHash] = useState<string>();
   const blocks = useMemo(() => readMarkup(body).blocks, [body]);
   useEffect(() => {
@@ -77,6 +83,12 @@ function Reading({ asked, share }: Props) {
   // Given once by each name.
   const isSameName = (signing.parties.customer?.name ?? names.customer) === names.customer;
   const given = (isSameName && consent?.given) || undefined;
+  function change(changed: Partial<Signing>) {
+    const next = { ...latest.current, ...changed };
+    latest.current = next;
+    keepSigning(id, next);
+    setSigning(next);
+  }
   async function seal() {
     try {
       const now = wallClock(new Date());
@@ -90,6 +102,7 @@ function Reading({ asked, share }: Props) {
       const email = signing.email?.trim();
       const told = { params: { docId: id }, query: { share }, body: { ...made, ...(email && { email }) } };
       await call(signingActions.sign, told);
+      forgetKept(id);
       setHash(made.contentHash);
       scrollTo(0, 0);
     } catch (error) {
@@ -121,7 +134,7 @@ function Reading({ asked, share }: Props) {
               wallClock(new Date()),
             )
           }
-          onChange={(change) => setSigning((before) => ({ ...before, ...change }))}
+          onChange={change}
           onSeal={seal}
         />
       ) : (

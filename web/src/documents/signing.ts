@@ -37,3 +37,10 @@ export const newSigning = (openedAt: string): Signing => ({
   initials: {},
   parties: {},
 });
+
+/** What was kept, as it goes on at `now`. On another day it is read again: its date and last day to cancel are today's. */
+export function goesOn(kept: Signing, now: string): Signing {
+  if (kept.openedAt.slice(0, 10) === now.slice(0, 10)) return kept;
+  const { endSeenAt: _, ...filled } = kept;
+  return { ...filled, step: 'read', openedAt: now };
+}

@@ -3,17 +3,14 @@ import { flow } from '../kit/flow.ts';
 import { type DocumentPaper, left, px, styles, width } from './page.ts';
 
 interface Notice {
-  statement: string;
   title: string;
   /** Paragraphs with `{company}`, `{address}`, `{date}` and `{last}`. */
   text: readonly string[];
 }
 
-/** The words of 16 CFR 429.1(a) and (b), and their translation; a manager's check of a text with cancellation is of them too. */
-export const cancellation: Readonly<Record<DocumentLanguage, Notice>> = {
+/** The words of 16 CFR 429.1(b), and their translation; a manager's check of a text with cancellation is of them too. */
+const cancellation: Readonly<Record<DocumentLanguage, Notice>> = {
   en: {
-    statement:
-      'You, the buyer, may cancel this transaction at any time prior to midnight of the third business day after the date of this transaction. See the attached notice of cancellation form for an explanation of this right.',
     title: 'Notice of Cancellation',
     text: [
       'Date of transaction: {date}',
@@ -27,8 +24,6 @@ export const cancellation: Readonly<Record<DocumentLanguage, Notice>> = {
     ],
   },
   es: {
-    statement:
-      'Usted, el comprador, puede cancelar esta transacción en cualquier momento antes de la medianoche del tercer día hábil después de la fecha de esta transacción. Vea el formulario de aviso de cancelación adjunto para una explicación de este derecho.',
     title: 'Aviso de cancelación',
     text: [
       'Fecha de la transacción: {date}',

@@ -1,12 +1,12 @@
 import type { Block } from '@tidemark/contract/document-templates/markup';
 import type { Inline } from '@tidemark/contract/document-templates/markup-lines';
+import { cancellationStatement } from '@tidemark/contract/documents/cancellation';
 import { markAcross } from '@tidemark/contract/documents/mark-box';
 import type { DocumentMark, Strokes } from '@tidemark/contract/documents/marks';
 import { block } from '../kit/flow.ts';
 import { artifact, tag } from '../kit/tags.ts';
 import { fit, wrapped } from '../kit/text.ts';
 import { ink, line } from '../letterhead.ts';
-import { cancellation } from './cancellation.ts';
 import { type DocumentPaper, left, px, right, styles, width, words } from './page.ts';
 import { richText } from './rich-text.ts';
 
@@ -74,7 +74,7 @@ export function drawSign(paper: DocumentPaper, { role }: Extract<Block, { kind: 
   // Directly above the signature, so never on another page.
   const stated = role === 'customer' && input.withCancellation;
   const above = stated
-    ? wrapped(pdf, cancellation[input.language].statement, width, styles.statement)
+    ? wrapped(pdf, cancellationStatement[input.language], width, styles.statement)
     : undefined;
   const step = styles.statement.size * 1.35;
   const room = above ? above.lines.length * step + 6 * px : 0;
