@@ -20,6 +20,7 @@ test('claim facts: the office enters them, the technician uses them without a ne
   await office.getByLabel('Claim number').fill('FM-20-118834');
   await office.getByLabel('Policy number').fill('HO-7741902');
   await office.getByLabel('Date of loss').fill('2026-11-18');
+  await office.getByLabel('Cause of loss').fill('Burst pipe');
   await office.getByLabel('Adjuster', { exact: true }).fill('Renee Castillo');
   await office.getByLabel('Adjuster email').fill('castillo');
   await office.getByLabel('Deductible').fill('$2,500');
@@ -36,7 +37,7 @@ test('claim facts: the office enters them, the technician uses them without a ne
   await openSignedIn(page, technician, `/inspection/${projectId}`);
   const section = await openSection(page, 'Homeowner Claim Details');
   await expect(section).toContainText(
-    'From the office: Fairway Mutual, claim FM-20-118834, loss Nov 18, 2026',
+    'From the office: Fairway Mutual, claim FM-20-118834, loss Nov 18, 2026, cause Burst pipe',
   );
   await expectAccessible(page);
   await appIsKept(page);

@@ -11,6 +11,7 @@ const facts = {
   claimNumber: 'FM-20-118834',
   policyNumber: 'HO-7741902',
   dateOfLoss: '2026-11-18',
+  causeOfLoss: 'Sump pump failure',
   adjusterName: 'Renee Castillo',
   adjusterPhone: '(630) 555-0188',
   adjusterEmail: 'castillo@fairwaymutual.example',

@@ -25,6 +25,7 @@ const claimFacts = {
   claimNumber: { label: 'Claim number', schema: text(100).nullable() },
   policyNumber: { label: 'Policy number', schema: text(100).nullable() },
   dateOfLoss: { label: 'Date of loss', schema: calendarDate.nullable(), kind: 'day' },
+  causeOfLoss: { label: 'Cause of loss', schema: text(200).nullable() },
   adjusterName: { label: 'Adjuster', schema: text(200).nullable() },
   adjusterPhone: { label: 'Adjuster phone', schema: text(50).nullable(), kind: 'phone' },
   adjusterEmail: { label: 'Adjuster email', schema: text(254).nullable(), kind: 'email' },

@@ -21,6 +21,7 @@ export function coverBlocks(input: ReportInput): FactGroup[] {
       title: 'Loss',
       facts: factsOf([
         ['Date of loss', claim.dateOfLoss && showDay(claim.dateOfLoss)],
+        ['Cause of loss', claim.cause],
         ['Damage', [damageType.join(', '), category].filter(Boolean).join(', ')],
       ]),
     },
@@ -40,6 +41,7 @@ export function coverBlocks(input: ReportInput): FactGroup[] {
 interface Claim {
   number: string | null;
   dateOfLoss: string | null;
+  cause: string | null;
   facts: Given[];
 }
 
@@ -47,16 +49,17 @@ interface Claim {
 export function claimOf({ inspection: it, project }: Pick<ReportInput, 'inspection' | 'project'>): Claim {
   if (it.insuranceClaimType !== 'Insurance') {
     const payer: Given[] = [['Payment', it.insuranceClaimType === 'SelfPay' && 'Self-pay']];
-    return { number: null, dateOfLoss: null, facts: payer };
+    return { number: null, dateOfLoss: null, cause: null, facts: payer };
   }
   const second = policiesOf(it).master ? '' : '1';
   const insurer = it[`insuranceCompany${second}`];
   const deductible = it[`deductible${second}`];
-  const { policyNumber, adjusterPhone, adjusterEmail } = project;
+  const { policyNumber, causeOfLoss, adjusterPhone, adjusterEmail } = project;
   const number = it[`claimNumber${second}`];
   return {
     number,
     dateOfLoss: it[`dateOfLoss${second}`],
+    cause: causeOfLoss,
     facts: [
       ['Insurer', insurer],
       ['Claim', number],

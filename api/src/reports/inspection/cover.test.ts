@@ -25,7 +25,7 @@ test('report cover: a room named like the trash photos, counted with the rooms',
 });
 
 test('report cover: the claim, the loss, who was there and what it comes to', () => {
-  const project = { ...flooded.project, policyNumber: 'HO-7741902', adjusterPhone: '6305550177' };
+  const project = { ...flooded.project, policyNumber: 'HO-7741902', causeOfLoss: 'Burst pipe', adjusterPhone: '6305550177' };
   expect(facts({ ...flooded, project })).toMatchObject({
     'Insurance: Insurer': 'Fairmont Mutual',
     'Insurance: Claim': 'FM-20-118834',
@@ -33,6 +33,7 @@ test('report cover: the claim, the loss, who was there and what it comes to', ()
     'Insurance: Phone': '(630) 555-0177',
     'Insurance: Deductible': '$2,500.00',
     'Loss: Date of loss': 'Nov 18, 2026',
+    'Loss: Cause of loss': 'Burst pipe',
     'Loss: Damage': 'Water, Mold, Category 2',
     'Inspection: Technician': 'Dana Whitaker, TSP-0147',
   });

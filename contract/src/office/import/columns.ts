@@ -35,6 +35,7 @@ const headers: Partial<Record<ProjectColumn, readonly string[]>> = {
   claimNumber: ['claim number', 'claim no', 'claim #'],
   policyNumber: ['policy number', 'policy no', 'policy #'],
   dateOfLoss: ['date of loss', 'loss date', 'dol'],
+  causeOfLoss: ['cause of loss', 'causeofloss', 'loss cause', 'cause'],
   adjusterName: ['adjuster', 'adjuster name'],
   lockboxNumber: ['lockbox', 'lockbox number', 'lockboxnumber', 'lockbox #'],
   residentType: ['resident type', 'residenttype', 'resident', 'occupancy'],
@@ -64,16 +65,7 @@ export const columnNames = Object.keys(importColumns) as [ImportColumn, ...Impor
 const forNotes = new Set([
   ...['claim', 'claim number', 'claim no', 'claim #', 'claim id', 'policy', 'policy number', 'policy no'],
   ...['policy #', 'carrier', 'insurance carrier', 'insurance company', 'insurance', 'insurer'],
-  ...[
-    'date of loss',
-    'loss date',
-    'dol',
-    'type of loss',
-    'loss type',
-    'cause of loss',
-    'peril',
-    'adjuster name',
-  ],
+  ...['date of loss', 'loss date', 'dol', 'type of loss', 'loss type', 'peril', 'adjuster name'],
 ]);
 
 /** The meaning of a column. 'inNotes': added to the notes. null: left out. */

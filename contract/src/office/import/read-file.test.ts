@@ -150,15 +150,16 @@ test('import columns: columns without a field go into the notes or are named as 
 
 test('import: the claim facts of a file are the fields of the project, each as it is written there', () => {
   const text = [
-    'Job Name,Insured,Address,City,State,ZIP,Carrier,Claim #,Policy No,DOL,Adjuster,Adjuster Phone,Adjuster Email,Deductible',
-    'Leak,Ines Roth,1 Elm St,Lisle,IL,60532,Acme Mutual,CL-1,HO-9,2/28/2027 14:30,R. Castillo,6305550100,r@acme.example,"$2,500.00"',
-    'Fire,Ines Roth,2 Elm St,Lisle,IL,60532,,1.23457E+12,,soon,,1,r at acme,12.345',
+    'Job Name,Insured,Address,City,State,ZIP,Carrier,Claim #,Policy No,DOL,Peril,Cause of Loss,Adjuster,Adjuster Phone,Adjuster Email,Deductible',
+    'Leak,Ines Roth,1 Elm St,Lisle,IL,60532,Acme Mutual,CL-1,HO-9,2/28/2027 14:30,Wind,Burst pipe,R. Castillo,6305550100,r@acme.example,"$2,500.00"',
+    'Fire,Ines Roth,2 Elm St,Lisle,IL,60532,,1.23457E+12,,soon,,,,1,r at acme,12.345',
   ].join('\n');
   const [leak, fire] = read(text);
   expect(leak).toMatchObject({
     errors: [],
     facts: {
       ...{ insuranceCompany: 'Acme Mutual', claimNumber: 'CL-1', policyNumber: 'HO-9' },
+      ...{ causeOfLoss: 'Burst pipe', notes: 'Peril: Wind' },
       ...{ dateOfLoss: '2027-02-28', adjusterName: 'R. Castillo', adjusterPhone: '6305550100' },
       ...{ adjusterEmail: 'r@acme.example', deductible: 2500 },
     },

@@ -29,7 +29,7 @@ type Text = [field: string, text: string | null | undefined];
 
 const ofProject = [
   ...(['title', 'customerName', 'addressLine1', 'addressLine2', 'city', 'state'] as const),
-  ...(['insuranceCompany', 'claimNumber', 'policyNumber', 'adjusterName'] as const),
+  ...(['insuranceCompany', 'claimNumber', 'policyNumber', 'causeOfLoss', 'adjusterName'] as const),
 ];
 
 function textsOf({ project, inspection, rooms, sheets, documentation }: Printed): Text[] {

@@ -69,6 +69,7 @@ export function ProjectFields({ form, errors, project, onChange, duplicates }: P
           <TextField {...field('claimNumber')} mono autoComplete="off" />
           <TextField {...field('policyNumber')} mono autoComplete="off" />
           <DateField {...field('dateOfLoss')} />
+          <TextField {...field('causeOfLoss')} autoComplete="off" />
           <TextField {...field('adjusterName')} autoComplete="off" />
           <TextField {...field('adjusterPhone')} type="tel" inputMode="tel" autoComplete="off" />
           <TextField {...field('adjusterEmail')} type="email" inputMode="email" autoComplete="off" />

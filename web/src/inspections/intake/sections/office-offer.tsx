@@ -43,7 +43,7 @@ export function OfficeOffer({ suffix }: { suffix: '' | '1' }) {
 }
 
 function inWords(project: Project): string {
-  const { insuranceCompany, claimNumber, dateOfLoss, adjusterName, deductible } = project;
+  const { insuranceCompany, claimNumber, dateOfLoss, causeOfLoss, adjusterName, deductible } = project;
   const named = [
     insuranceCompany,
     claimNumber && `claim ${claimNumber}`,
@@ -53,5 +53,7 @@ function inWords(project: Project): string {
     adjusterName && `adjuster ${adjusterName}`,
     deductible != null && `deductible ${dollars(deductible)}`,
   ];
-  return (named.some(Boolean) ? named : others).filter(Boolean).join(', ');
+  // No field of the intake takes it, so it is only told.
+  const told = [...named, causeOfLoss && `cause ${causeOfLoss}`];
+  return (named.some(Boolean) ? told : others).filter(Boolean).join(', ');
 }
