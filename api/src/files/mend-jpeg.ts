@@ -6,17 +6,19 @@ const endMark = Buffer.from([0xff, 0xd9]);
 
 /**
  * A JPEG as its camera should have written it, repaired where every viewer is lenient: the scan header, which some
- * Samsung phones write wrong, and the end mark. Undefined if both are right.
+ * Samsung phones write wrong, stray bytes between its parts, and the end mark. Undefined if all are right.
  */
 export function mendJpeg(bytes: Buffer): Buffer | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
-  const { ended, oneScan } = lookAtJpeg(bytes);
+  const { ended, oneScan, strayAt = [] } = lookAtJpeg(bytes);
   const isSaidWrong =
     oneScan !== undefined && allAtOnce.some((said, nth) => bytes[oneScan - 3 + nth] !== said);
-  if (ended && !isSaidWrong) return undefined;
+  if (ended && !isSaidWrong && strayAt.length === 0) return undefined;
+  const right = isSaidWrong ? Buffer.from(bytes) : bytes;
+  if (isSaidWrong) right.set(allAtOnce, oneScan - 3);
   // The last byte may be half an end mark.
-  const whole = !ended && bytes.at(-1) === 0xff ? bytes.subarray(0, -1) : bytes;
-  const mended = ended ? Buffer.from(bytes) : Buffer.concat([whole, endMark]);
-  if (isSaidWrong) mended.set(allAtOnce, oneScan - 3);
-  return mended;
+  const size = !ended && right.at(-1) === 0xff ? right.length - 1 : right.length;
+  const begins = [0, ...strayAt.map(([, to]) => to)];
+  const parts = begins.map((from, nth) => right.subarray(from, strayAt[nth]?.[0] ?? size));
+  return Buffer.concat(ended ? parts : [...parts, endMark]);
 }

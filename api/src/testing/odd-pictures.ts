@@ -58,6 +58,9 @@ export function strayBefore(jpeg: Uint8Array, marker: number): Bytes {
   return own(start, ...parts, rest);
 }
 
+/** Right behind the first mark: no segment's bytes. */
+export const strayFirst = (jpeg: Uint8Array): Bytes => own(start, Buffer.alloc(3), jpeg.subarray(2));
+
 async function begun(width: number, height: number, colours: 'b-w' | 'srgb'): Promise<Segment[]> {
   const create = { width: 16, height: 16, channels: 3, background: '#808080' } as const;
   const small = sharp({ create }).toColourspace(colours).jpeg({ optimiseCoding: false });

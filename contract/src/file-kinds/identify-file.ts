@@ -3,9 +3,9 @@ import { identifyCompound } from './compound.ts';
 import type { IdentifiedFile, KindName } from './kinds.ts';
 import { identifyMpeg4 } from './mpeg-4.ts';
 import { identifyPdf } from './pdf.ts';
-import { identifyPicture } from './pictures.ts';
+import { identifyPicture, identifyStrayJpeg } from './pictures.ts';
 import { identifyText } from './plain-text.ts';
-import { identifyMp3, identifyOgg, identifyWav } from './sound.ts';
+import { identifyAac, identifyMp3, identifyOgg, identifyWav } from './sound.ts';
 import { identifyWebm } from './webm.ts';
 import { identifyZip } from './zip.ts';
 
@@ -20,6 +20,7 @@ const riff = (form: string) => (head: Uint8Array) => has(head, 0, 'RIFF') && has
 /** Signatures that need a closer look, with their function. */
 const looked: readonly [begins: (head: Uint8Array) => boolean, identify: Identify][] = [
   [starts('\xff\xd8\xff'), (file) => identifyPicture(file, 'jpeg')],
+  [starts('\xff\xd8'), identifyStrayJpeg],
   [starts('\x89PNG\r\n\x1a\n'), (file) => identifyPicture(file, 'png')],
   [starts('GIF87a', 'GIF89a'), (file) => identifyPicture(file, 'gif')],
   [riff('WEBP'), (file) => identifyPicture(file, 'webp')],
@@ -40,25 +41,27 @@ const named: readonly [begins: (head: Uint8Array) => boolean, kind: KindName][] 
   [(head) => starts('MZ')(head) && head.includes(0), 'program'],
   [starts('\x7fELF'), 'program'],
   [starts('#!AMR'), 'amr'],
+  [starts('#!SILK', '\x02#!SILK', '#!EVRC', '.snd\0', 'RF64'), 'otherSound'],
+  [riff('QLCM'), 'otherSound'],
   [starts('fLaC\0', 'caff\0', 'MThd\0', '\x30\x26\xb2\x75\x8e\x66\xcf\x11'), 'otherSound'],
   [(head) => has(head, 0, 'FORM') && has(head, 8, 'AIF'), 'otherSound'],
   [riff('AVI '), 'video'],
   [starts('\0\0\x01\xba', '\0\0\x01\xb3', 'FLV\x01'), 'video'],
 ];
-const isAac = ([first, second = 0]: Uint8Array) => first === 0xff && (second & 0xf6) === 0xf0;
 
 /** The file type by its bytes alone; undefined if unknown. */
 export async function identifyFile(whole: FileBytes): Promise<IdentifiedFile | undefined> {
   const file = windowed(whole);
   const head = await file.read(0, 512);
-  const closer = looked.find(([begins]) => begins(head))?.[1];
-  if (closer) return await closer(file);
+  const closer = await looked.find(([begins]) => begins(head))?.[1](file);
+  if (closer) return closer;
   const kind = named.find(([begins]) => begins(head))?.[1];
   if (kind) return { kind, whole: true };
-  const identified =
+  return (
     (await identifyMpeg4(file)) ??
     (await identifyMp3(file)) ??
     (await identifyPdf(file)) ??
-    (await identifyText(file));
-  return identified ?? (isAac(head) ? { kind: 'aac', whole: true } : undefined);
+    (await identifyAac(file)) ??
+    (await identifyText(file))
+  );
 }

@@ -1,4 +1,5 @@
 import type { UploadRule } from '../files.ts';
+import { pictureFaults } from '../pictures/look.ts';
 import { Refusal, type RefusalCode, refusals } from '../refusals.ts';
 import { type FileBytes, isFiller } from './bytes.ts';
 import { identifyFile } from './identify-file.ts';
@@ -19,7 +20,8 @@ function wrongKind({ invalid, types }: UploadRule, identified: IdentifiedFile | 
 /**
  * The one rule for which files are accepted, on the device and on the server.
  * @returns the media type it is kept under
- * @throws Refusal file_too_large, file_empty, file_blank, file_type_refused, file_cut_off
+ * @throws Refusal file_too_large, file_empty, file_blank, file_type_refused, file_cut_off; validation_failed for a picture too
+ * large to open
  */
 export async function judgeFile(file: FileBytes, rule: UploadRule): Promise<string> {
   if (file.size > rule.limit) throw refused('file_too_large', rule.tooLarge);
@@ -31,5 +33,6 @@ export async function judgeFile(file: FileBytes, rule: UploadRule): Promise<stri
     throw refused('file_type_refused', wrongKind(rule, identified));
   if (identified.blank) throw refused('file_blank');
   if (!identified.whole) throw refused('file_cut_off');
+  if (identified.bomb) throw refused('validation_failed', pictureFaults.bomb);
   return kind.type;
 }

@@ -67,6 +67,11 @@ export const kinds = {
   amr: { is: 'an AMR recording', instead: asSound },
   otherSound: { is: 'another kind of audio recording (FLAC, AIFF, WMA, MIDI)', instead: asSound },
   video: { is: 'a video', instead: 'Videos cannot be uploaded.' },
+  cutMp4: {
+    type: 'audio/mp4',
+    is: 'an incomplete MP4 file',
+    instead: 'Copy it again from its source.',
+  },
   noTracks: { is: 'an MP4 file with no audio or video', instead: 'Choose another file.' },
 } as const satisfies Record<string, Kind>;
 export type KindName = keyof typeof kinds;
@@ -77,4 +82,6 @@ export interface IdentifiedFile {
   whole: boolean;
   /** The header is there, but only filler follows: space allocated for a file that was never written. */
   blank?: boolean;
+  /** A picture that says it is larger than anything can decode. */
+  bomb?: boolean;
 }

@@ -16,6 +16,9 @@ const pictureBrands: readonly [brand: RegExp, kind: KindName][] = [
   [/^(hei[cmsx]|hev[cmsx]|mif[12]|msf1)$/, 'heic'],
   [/^crx $/, 'tiff'],
 ];
+/** AVIF before HEIC: it may name both. */
+const pictureKindOf = (brands: readonly string[]) =>
+  pictureBrands.find(([wanted]) => brands.some((brand) => wanted.test(brand)))?.[1];
 const longestBrands = 4096;
 /** The first boxes of a QuickTime movie from before brands existed. */
 const unbranded = new Set(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot']);
@@ -80,11 +83,8 @@ export async function identifyMpeg4(file: FileBytes): Promise<IdentifiedFile | u
   if (!first || !(first.name === 'ftyp' ? first.end <= longestBrands : unbranded.has(first.name)))
     return undefined;
   const brands = await brandsOf(file);
-  const own = pictureBrands.find(([wanted]) => wanted.test(brands[0] ?? ''));
-  if (own) {
-    const avif = brands.some((brand) => pictureBrands[0]![0].test(brand));
-    return { kind: own[1] === 'heic' && avif ? 'avif' : own[1], whole: true };
-  }
+  const own = pictureKindOf(brands.slice(0, 1));
+  if (own) return { kind: (own === 'heic' && pictureKindOf(brands)) || own, whole: true };
 
   let handlers: Set<string> | undefined;
   let samples = 0;
@@ -100,7 +100,12 @@ export async function identifyMpeg4(file: FileBytes): Promise<IdentifiedFile | u
   }
   if (first.name !== 'ftyp' && !handlers) return undefined;
   const sound: KindName = /^3g/.test(brands[0] ?? '') ? 'sound3gp' : 'm4a';
-  if (!handlers) return { kind: sound, whole: false };
+  if (!handlers) {
+    // Apple writes pictures under brands of its own, with those everybody knows behind them.
+    const picture = pictureKindOf(brands);
+    if (picture) return { kind: picture, whole: true };
+    return { kind: /^(3g|M4[AB])/.test(brands[0] ?? '') ? sound : 'cutMp4', whole: false };
+  }
   if (handlers.has('vide')) return { kind: 'video', whole: !missing };
   if (!handlers.has('soun')) return { kind: 'noTracks', whole: !missing };
   return { kind: sound, whole: !missing && samples > 0 };

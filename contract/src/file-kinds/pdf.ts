@@ -5,9 +5,9 @@ import type { IdentifiedFile } from './kinds.ts';
 const headWithin = 1024;
 /** And this many for the end, because web servers and archives append data. */
 const endWithin = 65_536;
-const padding = new Set([0, 9, 10, 12, 13, 32]);
+const padding = new Set([0, 9, 10, 12, 13, 32, 0xff]);
 
-/** The end without the zeros and blanks that scanners and block devices pad with. */
+/** The end without the zeros and blanks that scanners and block devices pad with, or a card's unwritten bytes. */
 async function endOf(file: FileBytes): Promise<number> {
   for (let end = file.size; end > 0; ) {
     const start = Math.max(0, end - endWithin);

@@ -6,7 +6,9 @@ import type { IdentifiedFile } from './kinds.ts';
  * Notepad writes it. Binary bytes and HTML follow the WHATWG's "MIME Sniffing", so `<john> Called` is text and
  * `<script>` is not.
  */
-const isOdd = (unit: number) => unit < 9 || unit === 0x0b || (unit > 0x0d && unit < 0x20 && unit !== 0x1b);
+const isOdd = (unit: number) => unit < 9 || (unit > 0x0d && unit < 0x20 && unit !== 0x1b);
+/** What fills a text up to its end: zeros of a card, and the end mark of DOS. */
+const isPadding = (unit: number) => unit === 0 || unit === 0x1a;
 const page =
   /^\s*<(!doctype html|html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p|!--|meta|link|img|form)[\s/>]/i;
 const drawing = /^\s*<(!doctype )?svg[\s/>]/i;
@@ -39,10 +41,13 @@ function isPaired(all: ArrayLike<number>, index: number): boolean {
 }
 
 async function isText(file: FileBytes, order: Order): Promise<boolean> {
+  let isOver = false;
   for (let at = 0; at < file.size; at += piece) {
     const all = units(await file.read(at, piece), order);
     for (let index = 0; index < all.length; index++) {
-      if (isOdd(all[index]!) || (order && !isPaired(all, index))) return false;
+      const unit = all[index]!;
+      if (isPadding(unit)) isOver = true;
+      else if (isOver || isOdd(unit) || (order && !isPaired(all, index))) return false;
     }
   }
   return true;

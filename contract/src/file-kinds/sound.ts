@@ -81,3 +81,9 @@ export async function identifyMp3(file: FileBytes): Promise<IdentifiedFile | und
   // Only tags, or truncated within them.
   return start > 0 && bytes.every((byte) => byte === 0) ? { kind: 'mp3', whole: false } : undefined;
 }
+
+/** AAC as broadcast (ADTS), with or without tags. */
+export async function identifyAac(file: FileBytes): Promise<IdentifiedFile | undefined> {
+  const [first, second = 0] = await file.read(await behindLabels(file), 2);
+  return first === 0xff && (second & 0xf6) === 0xf0 ? { kind: 'aac', whole: true } : undefined;
+}

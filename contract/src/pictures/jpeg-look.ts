@@ -7,7 +7,12 @@ const mostStrays = 65_536;
 export interface JpegLook extends PictureLook {
   /** Where the pixels begin that come in one pass; undefined of a picture of several. */
   oneScan: number | undefined;
+  /** Where stray bytes stand between the markers, from and to; undefined of a file that has too many places. */
+  strayAt: [from: number, to: number][] | undefined;
 }
+
+/** A faulty camera writes them in a few places. */
+const mostPlaces = 100;
 
 /** Frames of which the pixels come in one pass, and all frames; DHT, JPG and DAC stand between them. JPEG-LS is the last. */
 const sequential = [0xc0, 0xc1];
@@ -71,6 +76,7 @@ function* afterScan(begin: number, size: number): Walk<number> {
 export function* walkJpeg({ size, toPixels }: Way): Walk<JpegLook> {
   let begin: number | undefined;
   let frame: Frame | undefined;
+  const strayAt: [from: number, to: number][] = [];
   let ended = false;
   let [pixels, scans, strays, parts] = [0, 0, 0, 0];
   for (
@@ -80,6 +86,7 @@ export function* walkJpeg({ size, toPixels }: Way): Walk<JpegLook> {
   ) {
     const mark = yield* nextMark(at, toPixels ? Math.min(size, at + mostStrays + 1) : size);
     strays += mark - at;
+    if (mark > at && strayAt.length <= mostPlaces) strayAt.push([at, mark]);
     at = mark;
     const head = yield [at, 10];
     const marker = head[1];
@@ -104,11 +111,12 @@ export function* walkJpeg({ size, toPixels }: Way): Walk<JpegLook> {
   const inPasses = frame !== undefined && (scans > 1 || !sequential.includes(frame.marker));
   return {
     ...{ width, height, ended, pixels, scans },
-    begin: width > 0 ? begin : undefined,
+    begin: width * height > 0 ? begin : undefined,
     held: frame && inPasses ? heldBytes(frame) : 0,
     unpacked: 3 * width * height,
     packs: false,
     oneScan: inPasses ? undefined : begin,
+    strayAt: strayAt.length > mostPlaces ? undefined : strayAt,
   };
 }
 

@@ -1,4 +1,4 @@
-import { binary, hex, utf16, zeros } from './binary.ts';
+import { binary, filled, hex, utf16, zeros } from './binary.ts';
 import { compound, docx, office, officeTypes, pdf, plain, typesOf, zip, zipOf } from './documents.ts';
 import { at, type Case } from './expected.ts';
 import { packed } from './packed.ts';
@@ -38,6 +38,12 @@ export const documentCases: readonly Case[] = [
   kept('a PDF behind bytes of a scanner', 'a.pdf', () => binary(zeros(1000), pdf()), types.pdf),
   kept('a PDF filled up with zeros', 'a.pdf', () => binary(pdf(), zeros(100_000)), types.pdf),
   kept('a PDF filled up with blanks', 'a.pdf', () => binary(pdf(), ' \r\n'.repeat(40_000)), types.pdf),
+  kept(
+    'a PDF on a card that was never written',
+    'a.pdf',
+    () => binary(pdf(), filled(80_000, 0xff)),
+    types.pdf,
+  ),
   kept('a PDF with a page behind it', 'a.pdf', () => binary(pdf(), '<html>'.repeat(2000)), types.pdf),
   kept('a PDF without its last mark', 'a.pdf', () => pdfOf('trailer<<>>\nstartxref\n9\n'), types.pdf),
   kept('a PDF that ends within its last mark', 'a.pdf', () => pdfOf('startxref\r\n9\r\n%%EO'), types.pdf),
@@ -138,6 +144,15 @@ export const documentCases: readonly Case[] = [
   kept('text of Windows-1252', 'a.txt', () => binary('K\xfcche, 12 \xb0C \x96 \x93dry\x94\r\n'), types.text),
   kept('text with a page break and colors', 'a.log', () => binary('one\x0c\x1b[31mtwo\x1b[0m\n'), types.text),
   kept('text that speaks of a PDF', 'a.txt', () => binary('Their file begins with %PDF-1.4.\n'), types.text),
+  kept('text filled up with zeros', 'a.txt', () => binary('Dry by noon.\r\n', zeros(70_000)), types.text),
+  kept('text of DOS, with its end mark', 'a.txt', () => binary('Dry by noon.\r\n\x1a'), types.text),
+  kept('text with line breaks of Word', 'a.txt', () => binary('Dry\x0bby noon.\r\n'), types.text),
+  kept(
+    'text in UTF-16 filled up with zeros',
+    'a.txt',
+    () => binary(utf16('Müller', 'little'), zeros(9)),
+    types.text,
+  ),
   kept(
     'text that begins as a tune might',
     'a.txt',

@@ -29,6 +29,9 @@ export const at = (place: Place) => ({
   }),
   cut: (what: string, name: string, make: Make): Case => ({ what, place, name, make, refused: cut }),
   blank: (what: string, name: string, make: Make): Case => ({ what, place, name, make, refused: blank }),
+  tooMuch: (what: string, name: string, make: Make): Case => ({
+    ...{ what, place, name, make, refused: 'validation_failed', says: 'too large to open' },
+  }),
   empty: (what: string, name: string, make: Make): Case => ({
     what,
     place,

@@ -1,4 +1,4 @@
-import { binary, filled, hex, utf16, zeros } from './binary.ts';
+import { be32, binary, filled, hex, utf16, zeros } from './binary.ts';
 import { docx, pdf, plain, zip } from './documents.ts';
 import { at, type Case } from './expected.ts';
 import { avif, comment, gif, jpeg, jpegParts, jpegSaying, movingWebp, png, webp } from './pictures.ts';
@@ -7,6 +7,13 @@ import { box, ftyp, mdat, moov, mp3, mp4, wav, webm } from './sounds.ts';
 const [photo, trash] = [at('photo'), at('trash')];
 const { head, frame, scan, pixels, end } = jpegParts;
 const half = (bytes: Uint8Array) => binary(bytes.subarray(0, Math.floor(bytes.length / 2)));
+const sides = (width: number, height: number) =>
+  Uint8Array.of(height >> 8, height & 255, width >> 8, width & 255);
+/** A JPEG that says it is this large. */
+const jpegOf = (width: number, height: number) =>
+  binary(head, frame.subarray(0, 5), sides(width, height), frame.subarray(9), scan, pixels, end);
+const pngOf = (width: number, height: number) =>
+  binary(png().subarray(0, 16), be32(width), be32(height), png().subarray(24));
 const heic = (brand: string) => binary(ftyp(brand, 'mif1', 'heic'), box('meta', zeros(4)), mdat());
 
 export const pictureCases: readonly Case[] = [
@@ -22,6 +29,12 @@ export const pictureCases: readonly Case[] = [
   ),
   photo.kept('a JPEG that says it is a PDF', 'a.jpg', () => jpegSaying('%PDF-1.4\n%%EOF'), 'image/jpeg'),
   photo.kept('a JPEG with an archive behind it', 'a.jpg', () => binary(jpeg(), docx()), 'image/jpeg'),
+  photo.kept(
+    'a JPEG with stray bytes behind its first mark',
+    'a.jpg',
+    () => binary(head.subarray(0, 2), zeros(3), head.subarray(2), frame, scan, pixels, end),
+    'image/jpeg',
+  ),
   photo.kept('a PNG', 'screen.png', png, 'image/png'),
   photo.kept('a GIF', 'a.gif', gif, 'image/gif'),
   photo.kept('a moving GIF', 'a.gif', () => gif(3), 'image/gif'),
@@ -30,6 +43,14 @@ export const pictureCases: readonly Case[] = [
   photo.invalid('an iPhone’s HEIC', 'IMG_1.HEIC', () => heic('heic'), 'a HEIC photo. Save it as JPEG'),
   photo.invalid('a HEIC named as a JPEG', 'IMG_1.jpg', () => heic('mif1'), 'Most Compatible'),
   photo.invalid('a row of HEIC pictures', 'a.heic', () => binary(heic('msf1'), moov('pict')), 'a HEIC photo'),
+  photo.invalid(
+    'a HEIC of a brand nobody knows',
+    'a.heic',
+    () => binary(ftyp('MiHB', 'mif1', 'heic'), box('meta', zeros(4)), mdat()),
+    'a HEIC photo',
+  ),
+  photo.invalid('a film that was cut off', 'a.jpg', () => binary(ftyp('mp42'), mdat()), 'an incomplete MP4'),
+  photo.invalid('a mark before text', 'a.jpg', () => binary('\xff\xd8 is no picture'), 'plain text'),
   photo.invalid('an AVIF', 'a.jpg', avif, 'an AVIF picture'),
   photo.invalid(
     'a Canon raw photo',
@@ -70,6 +91,11 @@ export const pictureCases: readonly Case[] = [
   photo.blank('a memory nobody wrote', 'a.jpg', () => filled(5000, 0xff)),
   photo.blank('a JPEG’s head and zeros', 'a.jpg', () => binary(head, frame, scan, zeros(70_000))),
   photo.blank('a PNG’s head and zeros', 'a.png', () => binary(png().subarray(0, 41), zeros(500))),
+  photo.tooMuch('a JPEG of four gigapixels', 'a.jpg', () => jpegOf(65_535, 65_535)),
+  photo.tooMuch('a PNG of 2,500 megapixels', 'a.png', () => pngOf(50_000, 50_000)),
+  photo.tooMuch('a PNG of 600 MB in 70 bytes', 'a.png', () => pngOf(14_000, 14_000)),
+  photo.cut('a JPEG without a height', 'a.jpg', () => jpegOf(640, 0)),
+  trash.tooMuch('a PNG of 2,500 megapixels', 'van.png', () => pngOf(50_000, 50_000)),
   photo.cut('three bytes of a JPEG', 'a.jpg', () => hex('ffd8ff')),
   photo.cut('a JPEG’s first bytes', 'a.jpg', () => hex('ffd8ffe000104a464946')),
   photo.cut('a JPEG without its measures', 'a.jpg', () => binary(head, scan, pixels, end)),

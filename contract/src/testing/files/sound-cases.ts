@@ -98,6 +98,24 @@ export const soundCases: readonly Case[] = [
     () => binary('#!AMR\n', hex('0c00000000')),
     'an AMR recording. Save it',
   ),
+  invalid(
+    'an AAC recording with a label',
+    'note.aac',
+    () => binary(id3(10), hex('fff1508002'), zeros(200)),
+    'a raw AAC recording',
+  ),
+  invalid(
+    'a voice message of WeChat',
+    'note.amr',
+    () => binary('\x02#!SILK_V3', zeros(50)),
+    'another kind of',
+  ),
+  invalid(
+    'a WAV of a long recorder',
+    'note.wav',
+    () => binary('RF64', zeros(4), 'WAVE', zeros(50)),
+    'another',
+  ),
   invalid('a FLAC', 'note.mp3', () => binary('fLaC\0\0\0\x22', zeros(34)), 'another kind of audio recording'),
   invalid(
     'a WMA',
@@ -122,6 +140,7 @@ export const soundCases: readonly Case[] = [
   invalid('text in which ftyp stands', 'note.m4a', () => binary('abcdftypM4A is a brand'), 'plain text'),
   invalid('a JPEG', 'note.mp3', jpeg, 'a JPEG picture'),
   invalid('a PDF', 'note.m4a', pdf, 'a PDF'),
+  cut('sound in an envelope of films that was cut off', 'note.mp4', () => binary(ftyp('mp42'), mdat())),
   cut('an M4A that was cut off', 'note.m4a', () => binary(mp4('soun').subarray(0, -1))),
   cut('an M4A’s brand', 'note.m4a', () => ftyp('M4A ')),
   cut('an M4A without its samples', 'note.m4a', () => binary(ftyp('M4A '), moov('soun'))),
