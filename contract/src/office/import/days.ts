@@ -77,9 +77,14 @@ const withoutTime = (cell: string) => {
   return withTime.exec(text)?.[1] ?? text;
 };
 
+const partsOf = (cell: string) => numeric.exec(withoutTime(cell)) ?? [];
+
+/** What stands between its numbers; undefined if it is written otherwise. */
+export const separatorOf = (cell: string): string | undefined => partsOf(cell)[2];
+
 /** The order a single cell proves; undefined if it proves none. */
 export function orderShownBy(cell: string): DateOrder | 'open' | undefined {
-  const [, first, , second] = numeric.exec(withoutTime(cell)) ?? [];
+  const [, first, , second] = partsOf(cell);
   const [one, other] = [Number(first), Number(second)];
   if (second === undefined || one === other || (one > 12 && other > 12)) return undefined;
   if (one > 12) return 'day-first';

@@ -12,7 +12,9 @@ function isWide(bytes: Uint8Array, from: 0 | 1): boolean {
   return looked >= 4 && others === 0 && empty * 4 > looked;
 }
 
-/** Decodes UTF-16, UTF-8, or else Windows-1252, as spreadsheets save them. */
+const count = (text: string, of: RegExp) => text.match(of)?.length ?? 0;
+
+/** Decodes UTF-16, UTF-8, or else Windows-1252, as spreadsheets save them. A few lost letters make no UTF-8 another. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || isWide(bytes, 1))
@@ -22,6 +24,10 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
+    const text = new TextDecoder('utf-8').decode(bytes);
+    const lost = count(text, /\uFFFD/g);
+    const isMarked = first === 0xef && second === 0xbb && bytes[2] === 0xbf;
+    if (isMarked || count(text, /[^\0-\x7f\uFFFD]/g) > lost) return text;
     return new TextDecoder('windows-1252').decode(bytes);
   }
 }

@@ -64,6 +64,9 @@ test.each([
     3,
   ],
   ['closed in a first cell lines below', [house(1, 'ok', '"Urgent'), house(2), house(3, 'ok', 'hose 2"')], 2],
+  ['closed below a blank line', [house(1), house(2, '"begin'), '', house(3), house(4, 'end"')], 3],
+  ['closed below a short line', [house(1), house(2, '"begin'), 'short,row', house(3), house(4, 'end"')], 3],
+  ['closed within the next line', [house(1), house(2, '"begin'), house(3, 'ok', 'Leak"'), house(4)], 3],
   ['in the headers', ['x'], 1],
 ])('import text: a quotation mark %s names its line', (what, lines, line) => {
   const first = what === 'in the headers' ? '"Title, Address' : headers;
@@ -234,6 +237,11 @@ test('import dates: one certain date settles all others in the file', () => {
   ]);
   for (const sentence of dated('13/03/2027', '2/29/2028', '3/9/2027'))
     expect(sentence).toMatch(/^Scheduled date .*: some dates/);
+  for (const [sure, open] of [
+    ['3/25/2027', '09.03.2027'],
+    ['25.03.2027', '3/9/2027'],
+  ] as const)
+    expect(dated(sure, open)[1]).toMatch(/^Scheduled date .* can be 2027-0\d-0\d or 2027-0/);
   expect(dated('2027-03-09', '9-Mar-27')).toEqual(['2027-03-09', '2027-03-09']);
 });
 

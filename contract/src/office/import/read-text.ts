@@ -53,15 +53,25 @@ const openQuote = (line: number) =>
 
 /**
  * The first row that contains other rows: a quotation mark at the start of a cell, and another at the end of a later
- * cell, turn everything between into one cell. Each of its lines then has as many cells as a row.
+ * cell, turn everything between into one cell. Each of its lines then has as many cells as a row, or one of the later
+ * lines does that is no sentence: people put a blank behind a comma.
  */
 function swallowed(rows: readonly FileRow[], delimiter: string): number | undefined {
-  const width = Math.max(0, ...rows.slice(0, linesToLookAt).map(({ cells }) => cells.length));
+  const plain = rows.filter(({ cells }) => !cells.some((cell) => cell.includes('\n')));
+  const widths = new Set(plain.map(({ cells }) => cells.length));
+  const width = Math.max(0, ...plain.slice(0, linesToLookAt).map(({ cells }) => cells.length));
   if (width < 3) return undefined;
+  const isRow = (line: string) => {
+    const cells = line.split(delimiter);
+    return (
+      cells.length > 2 && widths.has(cells.length) && !cells.slice(1).some((cell) => cell.startsWith(' '))
+    );
+  };
   const found = rows.find(({ cells }) => {
     if (!cells.some((cell) => cell.includes('\n'))) return false;
-    const lines = cells.join(delimiter).split('\n');
-    return lines.every((line) => line.split(delimiter).length === width);
+    const [first, ...later] = cells.join(delimiter).split('\n');
+    const all = [first!, ...later];
+    return all.every((line) => line.split(delimiter).length === width) || later.some(isRow);
   });
   return found?.line;
 }

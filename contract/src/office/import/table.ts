@@ -53,6 +53,8 @@ export function linesOf({ headers, rows }: FileTable, mapping: Mapping): PlacedL
   const width = Math.max(headers.length, usual);
   return rows.map(({ line, cells }) => {
     const errors: PlacedLine['errors'] = [];
+    if (headers.every((header, at) => header === (cells[at] ?? '').trim()))
+      errors.push({ field: 'line', message: 'This line repeats the headers. Remove it from the file.' });
     const placed: Partial<Record<ImportColumn, string>> = {};
     const added: string[] = [];
     for (const [at, meaning] of mapping.entries()) {
