@@ -8,8 +8,12 @@ export function failureIn(status: number, body: unknown): Failure | undefined {
   if (status < 400 || !isObject(body) || body.success !== false) return undefined;
   const { error, message, code } = body;
   if (typeof error !== 'string' || typeof message !== 'string' || typeof code !== 'string') return undefined;
-  return codes.test(code) ? (body as Failure) : undefined;
+  const isOurs = status === 401 ? codesOf401.has(code) : codes.test(code);
+  return isOurs ? (body as Failure) : undefined;
 }
+
+/** A 401 can end a sign-in, and gateways write envelopes like ours: only these codes are the server's. */
+const codesOf401 = new Set(['unauthenticated', 'invalid_credentials', 'signature_refused']);
 
 /** The data of a success; undefined if the response is not the server's. Data is never undefined or null. */
 export function dataIn(status: number, body: unknown): Record<string, unknown> | undefined {

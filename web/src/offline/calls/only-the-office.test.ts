@@ -7,6 +7,7 @@ import { CallError, isNotTheOffice } from '../faults/call-error.ts';
 import { outcomeOf } from '../outbox/attempt.ts';
 import { refusedWith, taken } from '../testing/envelope.ts';
 import { fitsAnswer } from './answer-shape.ts';
+import { areTokens } from './refresh-session.ts';
 import { type Answered, readAnswer } from './request.ts';
 
 const answering = (actions as unknown as readonly Action[]).filter(
@@ -77,6 +78,15 @@ test.each(Object.entries(refusals))(
     expect(await read(status, refusedWith(code as keyof typeof refusals))).toMatchObject({ status });
   },
 );
+
+test('blocked responses: a 401 in an envelope like ours that no code of ours has is blocked', async () => {
+  for (const code of ['unauthorized', 'login_required', 'token_expired', 'forbidden']) {
+    const body = JSON.stringify({ success: false, error: 'Unauthorized', message: 'Please sign in', code });
+    expect(isNotTheOffice(await read(401, body))).toBe(true);
+    const refreshed = readAnswer(new Response(body, { status: 401 }), { answers: areTokens });
+    await expect(refreshed).rejects.toMatchObject({ code: 'not_the_office' });
+  }
+});
 
 test('blocked responses: a failure under a success status, or a success under a failure status, is blocked', async () => {
   expect(isNotTheOffice(await read(200, refusedWith('project_not_found')))).toBe(true);
