@@ -1,8 +1,8 @@
-import { unlessShut } from './disk/index.ts';
+import { stopResizing, unlessShut } from './disk/index.ts';
 import { onOnlineChange } from './faults/index.ts';
 import { type Sender, startSender } from './outbox/index.ts';
 import { eraseOnNextStart, getSession, onSession } from './session/index.ts';
-import { device, keepOpen } from './store/index.ts';
+import { device, keepOpen, leavePage, returnToPage } from './store/index.ts';
 
 let sender: Sender | undefined;
 let owner: number | undefined;
@@ -23,6 +23,14 @@ function watch(): void {
   document.addEventListener('visibilitychange', wake);
   // Its word that there is a network (public/notifications.js).
   navigator.serviceWorker?.addEventListener('message', wake);
+  // Nobody knows yet whether the person comes back to a page that is kept.
+  window.addEventListener('pagehide', ({ persisted }) => persisted && leave());
+  window.addEventListener('pageshow', ({ persisted }) => persisted && owner && returnToPage(device()));
+}
+
+function leave(): void {
+  stopResizing();
+  if (owner !== undefined) leavePage(device());
 }
 
 /** One sender for the person signed in; none if signed out. */

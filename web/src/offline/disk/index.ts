@@ -4,7 +4,7 @@ export { beginNewLog } from './new-log.ts';
 export { noteClosed } from './open-elsewhere.ts';
 export { noteCutOff, openWithSpace } from './open-with-space.ts';
 export { isOutOfSpace, noteOutOfSpace, outOfSpaceKey } from './out-of-space.ts';
-export { finishReserve, inSpaceForLog, keepReserve } from './reserve.ts';
+export { finishReserve, inSpaceForLog, keepReserve, stopResizing } from './reserve.ts';
 export { askForSpace, freeSpace, type StorageSpace } from './storage-space.ts';
 export { useStoreHeld, watchHeld } from './store-held.ts';
 export { setShut, unlessShut, useStoreShut } from './store-shut.ts';

@@ -123,12 +123,25 @@ async function resize(name: string, size: number): Promise<Resized | undefined> 
   return resized ?? (isKnown() ? notNow : undefined);
 }
 
+const atWork = new Set<() => void>();
+
+/** Safari freezes the workers of a page that was left, with the files and locks they hold. */
+export function stopResizing(): void {
+  for (const stop of atWork) stop();
+}
+
 function resizeInWorker(name: string, size: number): Promise<Resized | undefined> {
   const worker = new Worker(new URL('./reserve-worker.ts', import.meta.url), { type: 'module' });
-  const resized = new Promise<Resized | undefined>((resolve) => {
-    worker.onmessage = ({ data }: MessageEvent<Resized | undefined>) => resolve(data);
-    worker.onerror = () => resolve(undefined);
+  return new Promise<Resized | undefined>((resolve) => {
+    const end = (resized?: Resized) => {
+      worker.terminate();
+      atWork.delete(stop);
+      resolve(resized);
+    };
+    const stop = () => end(notNow);
+    atWork.add(stop);
+    worker.onmessage = ({ data }: MessageEvent<Resized | undefined>) => end(data);
+    worker.onerror = () => end();
     worker.postMessage({ name, size });
   });
-  return resized.finally(() => worker.terminate());
 }

@@ -1,4 +1,6 @@
 const piece = 1024 ** 2;
+/** A tab that the system froze may hold the file for hours; callers try again. In milliseconds. */
+const longestWait = 3_000;
 
 /** Exists in workers only. */
 interface Handle {
@@ -27,7 +29,9 @@ export async function resizeFile(name: string, size: number): Promise<Resized | 
   };
   try {
     // Another tab or an earlier one has it: a file can be open once only.
-    return await (navigator.locks ? navigator.locks.request(`tsp-file-${name}`, resize) : resize());
+    if (!navigator.locks) return await resize();
+    const signal = AbortSignal.timeout(longestWait);
+    return await navigator.locks.request(`tsp-file-${name}`, { signal }, resize);
   } catch {
     // The caller waits for a message; an error thrown in the worker would not be one.
     return notNow;

@@ -4,6 +4,7 @@ import { noteClosed, openWithSpace, watchHeld } from '../disk/index.ts';
 import { getSession, storeNameOf } from '../session/index.ts';
 import { noticeCleared } from './cleared-store.ts';
 import { closeDead } from './dead-connection.ts';
+import { noteRunning } from './left-page.ts';
 import type { Base, Entry, LocalBlob, Meta, Recording, SentChange, Settled, Thumb } from './shapes.ts';
 import { declareShape } from './store-shape.ts';
 
@@ -34,6 +35,7 @@ export class Device extends Dexie {
     // "strict": a transaction completes once it is on disk, not in the operating system's memory.
     super(storeNameOf(technicianId), { chromeTransactionDurability: 'strict' });
     this.technicianId = technicianId;
+    noteRunning(this);
     watchHeld(this);
     noticeCleared(this);
     closeDead(this);

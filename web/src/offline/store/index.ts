@@ -6,6 +6,7 @@ export { actionOf, applyEffects, offlineOf, rebuild, store, type Working, withRe
 export { keepOpen } from './keep-open.ts';
 export { noteSaved, useLastSaved } from './last-saved.ts';
 export { bornHere, lay, type Mark, mark } from './lay.ts';
+export { leavePage, returnToPage } from './left-page.ts';
 export { openMirror } from './mirror.ts';
 export { pace } from './pace.ts';
 export { forgetPulled, noteCreatedHere, readPulledAt } from './pulled.ts';

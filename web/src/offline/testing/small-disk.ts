@@ -17,6 +17,8 @@ export class SmallDisk {
   isBroken = false;
   /** A full disk may fail to load the worker. */
   isWorkerLost = false;
+  /** How many run. */
+  workers = 0;
   readonly #files = new Map<string, number>();
 
   constructor() {
@@ -83,6 +85,7 @@ class ReserveWorker {
 
   constructor(disk: SmallDisk) {
     this.#disk = disk;
+    disk.workers++;
   }
 
   async postMessage({ name, size }: { name: string; size: number }) {
@@ -91,5 +94,7 @@ class ReserveWorker {
     this.onmessage?.({ data });
   }
 
-  terminate() {}
+  terminate() {
+    this.#disk.workers--;
+  }
 }
