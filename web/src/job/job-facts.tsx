@@ -1,9 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { Project } from '@tidemark/contract/projects';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cityLine, PhoneLink, streetLine } from '../projects/facts.tsx';
 import { copy } from './copy.ts';
+import { insuredBy } from './insured-by.ts';
 import styles from './job-head.module.css';
 import { mapsAnchor } from './maps-anchor.ts';
 import type { OfficeParts } from './office-parts.ts';
@@ -16,14 +18,13 @@ interface Props {
   office: OfficeParts | undefined;
 }
 
-/** On a desktop, in one line: who has it, when they come, where to, for whom and who insures it. */
+/** On a desktop, in one line: who has it, when they come, where to, for whom, who insures it and what it comes to. */
 export function JobFacts({ project, newest, office }: Props) {
   const { technicianId, scheduledDate, customerName, customerPhone } = project;
   const technician = useTechnicianName(project);
   // A completed one is re-opened first.
   const visit = project.status === 'Completed' ? undefined : office?.visit;
-  const insurer = newest?.insuranceCompany || newest?.insuranceCompany1;
-  const claim = newest?.claimNumber || newest?.claimNumber1;
+  const { insuranceCompany: insurer, claimNumber: claim } = insuredBy(project, newest);
   return (
     <dl className={`surface frame clip ${styles.facts}`}>
       <Cell
@@ -47,10 +48,29 @@ export function JobFacts({ project, newest, office }: Props) {
         <b>{customerName}</b>
         {customerPhone && <PhoneLink number={customerPhone} />}
       </Cell>
-      {insurer && (
+      {(insurer || claim) && (
         <Cell term={copy.insurance}>
-          <b>{insurer}</b>
+          {insurer && <b>{insurer}</b>}
           {claim && <span className="num ink-2">{claim}</span>}
+        </Cell>
+      )}
+      {newest && office && (
+        <Cell
+          term={copy.part.estimate}
+          act={
+            <Link
+              to="/project/$projectId"
+              params={{ projectId: String(project.id) }}
+              search={{ part: 'estimate' }}
+              replace
+              resetScroll={false}
+              aria-label={copy.open(copy.part.estimate)}
+            >
+              Open
+            </Link>
+          }
+        >
+          {office.estimate(newest)}
         </Cell>
       )}
     </dl>

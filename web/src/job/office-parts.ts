@@ -1,4 +1,4 @@
-import type { ListedInspection } from '@tidemark/contract/inspections/inspection';
+import type { Inspection, ListedInspection } from '@tidemark/contract/inspections/inspection';
 import type { Project } from '@tidemark/contract/projects';
 import type { ReactNode } from 'react';
 
@@ -11,6 +11,8 @@ export interface OfficeParts {
   progress: (inspection: ListedInspection) => ReactNode;
   /** That somebody in the office has looked at what was submitted. */
   review: (project: Project, inspection: ListedInspection) => ReactNode;
+  /** What the estimate of the newest inspection comes to, and its state. */
+  estimate: (inspection: Inspection) => ReactNode;
   activity: (project: Project, inspections: readonly ListedInspection[]) => ReactNode;
   links: (project: Project) => ReactNode;
 }

@@ -1,4 +1,5 @@
 /** What managers alone see of a job, in one file: a technician's project loads without it. */
+export { EstimateFact } from '../estimates/estimate-fact.tsx';
 export { ActivityPart } from '../job/activity-part.tsx';
 export { ProjectActs } from '../office/form/project-acts.tsx';
 export { VisitButton } from '../office/form/visit-button.tsx';

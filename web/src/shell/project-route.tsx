@@ -16,6 +16,7 @@ const part = <P extends object>(pick: (parts: Parts) => ComponentType<P>) =>
   lazy(async () => ({ default: pick(await import('./office-parts.tsx')) }));
 
 const ActivityPart = part((parts) => parts.ActivityPart);
+const EstimateFact = part((parts) => parts.EstimateFact);
 const ProgressCard = part((parts) => parts.ProgressCard);
 const ProjectActs = part((parts) => parts.ProjectActs);
 const ReviewButton = part((parts) => parts.ReviewButton);
@@ -31,6 +32,7 @@ const officeParts: OfficeParts = {
   visit: (project, label, quiet) => onceHere(<VisitButton project={project} label={label} quiet={quiet} />),
   progress: (inspection) => onceHere(<ProgressCard inspection={inspection} />),
   review: ({ title }, { id }) => onceHere(<ReviewButton inspection={{ id, projectTitle: title }} />),
+  estimate: (inspection) => onceHere(<EstimateFact key={inspection.id} inspection={inspection} />),
   activity: ({ id }, inspections) =>
     onceHere(<ActivityPart projectId={id} inspectionIds={inspections.map((one) => one.id)} />),
   links: ({ id }) => onceHere(<ShareLinksCard projectId={id} />),
