@@ -1,6 +1,17 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import { Download, ExternalLink, FileText } from 'lucide-react';
-import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { openFile } from '../documentation/open-file.ts';
 import { downloadFile } from '../files/download-file.ts';
 import { Picture } from '../files/picture.tsx';
@@ -14,8 +25,8 @@ import { copy as job } from './copy.ts';
 import styles from './documentation-card.module.css';
 import type { Evidence } from './evidence/evidence-of.ts';
 
-/** Photos shown before Show all. */
-const atFirst = 24;
+/** Photos shown at first; Show all adds so many at a time, because hundreds at once would hold the page. */
+const together = 24;
 
 interface Props {
   /** Undefined until the device answers. */
@@ -82,39 +93,59 @@ export function DocumentationCard({ evidence, notHere }: Props) {
   );
 }
 
+type Photo = Pick<ViewedPhoto, 'id' | 'filename' | 'url' | 'flaw' | 'marks'>;
+
 interface PhotosProps {
   label: string;
-  photos: readonly Pick<ViewedPhoto, 'id' | 'filename' | 'url' | 'flaw' | 'marks'>[];
+  photos: readonly Photo[];
   onOpen: (id: string) => void;
 }
 
 function Photos({ label, photos, onOpen }: PhotosProps) {
   const [all, setAll] = useState(false);
-  const shown = all ? photos : photos.slice(0, atFirst);
+  const [count, setCount] = useState(together);
+  const more = photos.length > count;
+  useEffect(() => {
+    if (all && more) startTransition(() => setCount(count + together));
+  }, [all, more, count]);
+  const list = useRef<HTMLUListElement>(null);
+  const showAll = () => {
+    setAll(true);
+    // The button goes; who pressed it by key goes on with the next photo.
+    flushSync(() => setCount(2 * together));
+    list.current?.children[together]?.querySelector('button')?.focus({ preventScroll: true });
+  };
   return (
     <>
-      <ul className={`grid gap-2 ${styles.photos}`} aria-label={label}>
-        {shown.map(({ id, filename, url, flaw, marks }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className="block w-full"
-              aria-label={job.view(filename)}
-              onClick={() => (flaw === 'unshown' ? void downloadFile({ id, filename }) : onOpen(id))}
-            >
-              <Picture id={id} name={filename} atOffice={url !== ''} flaw={flaw} marks={marks} />
-            </button>
-          </li>
+      <ul ref={list} className={`grid gap-2 ${styles.photos}`} aria-label={label}>
+        {photos.slice(0, count).map((photo) => (
+          <Tile key={photo.id} photo={photo} onOpen={onOpen} />
         ))}
       </ul>
-      {shown.length < photos.length && (
-        <Button kind="quiet" onClick={() => setAll(true)}>
+      {!all && more && (
+        <Button kind="quiet" onClick={showAll}>
           {copy.showAllPhotos(photos.length)}
         </Button>
       )}
     </>
   );
 }
+
+const Tile = memo(function Tile({ photo, onOpen }: Pick<PhotosProps, 'onOpen'> & { photo: Photo }) {
+  const { id, filename, url, flaw, marks } = photo;
+  return (
+    <li>
+      <button
+        type="button"
+        className="block w-full"
+        aria-label={job.view(filename)}
+        onClick={() => (flaw === 'unshown' ? void downloadFile({ id, filename }) : onOpen(id))}
+      >
+        <Picture id={id} name={filename} atOffice={url !== ''} flaw={flaw} marks={marks} />
+      </button>
+    </li>
+  );
+});
 
 function Documents({ documents }: { documents: readonly DocumentationFile[] }) {
   return (
