@@ -35,8 +35,11 @@ const workerScripts = ['earlier-assets.js', 'notifications.js', 'share-target.js
 const zip = /node_modules\/fflate\/|\/offline\/outbox\/export-unsent\.ts/;
 const files = /\/contract\/src\/(file-kinds|pictures)\//;
 const marks = /\/src\/(files\/(marks\/|viewer\/use-large)|documentation\/marks\/)/;
+/** What is typed, and the few parts of claim sheets that Room Setup and documents have. */
+const drafts =
+  /\/web\/src\/(drafts\/|claim-sheets\/(dimensions-text|lines|room-links|send-link|sheet-state|use-room-sheet|copy-in\/copyable)\.)/;
 const sheets =
-  /\/web\/src\/(drafts\/|claim-sheets\/(?!(copy|feet-inches|line-name|filled-lines|pdf|pdf-button)\.|share\/))/;
+  /\/web\/src\/claim-sheets\/(?!(copy|feet-inches|line-name|filled-lines|pdf|pdf-button)\.|share\/)/;
 const office = /\/src\/(office|today)\//;
 const seldom = /\/src\/(audit|company|price-list|technicians)\//;
 const estimates = /\/src\/estimates\//;
@@ -50,6 +53,7 @@ const apart = [
   zip,
   files,
   marks,
+  drafts,
   sheets,
   office,
   seldom,
@@ -73,6 +77,7 @@ const chunks = [
   { name: 'templates', test: templates, minShareCount: 2, priority: 1.5 },
   { name: 'documents', test: documents, minShareCount: 2, priority: 1.5 },
   { name: 'recorder', test: recorder, minShareCount: 2, priority: 2 },
+  { name: 'drafts', test: drafts, minShareCount: 2, priority: 2.5 },
   { name: 'sheets', test: sheets, minShareCount: 2, priority: 2 },
   { name: 'office', test: office, minShareCount: 2, priority: 2 },
   { name: 'seldom', minShareCount: 2, priority: 1 },

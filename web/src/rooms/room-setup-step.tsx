@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { SheetPanel } from '../claim-sheets/desk/sheet-panel.tsx';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useRoomSheet } from '../claim-sheets/use-room-sheet.ts';
 import type { Refresh } from '../offline/pull/index.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -19,6 +18,11 @@ import { SetupSummary } from './setup-summary.tsx';
 import { TickedOffer, useTicked } from './ticked-offer.tsx';
 import { useRooms } from './use-rooms.ts';
 import { useSelection } from './use-selection.ts';
+
+/** A phone has no room for it. */
+const SheetPanel = lazy(async () => ({
+  default: (await import('../claim-sheets/desk/sheet-panel.tsx')).SheetPanel,
+}));
 
 export interface RoomSetupStepProps {
   inspectionId: string;
@@ -117,15 +121,17 @@ export function RoomSetupStep({ inspectionId, projectId, asked, onAdding }: Room
         </>
       )}
       {wide && selected && sheet !== undefined && !loading && (
-        <SheetPanel
-          key={selected.id}
-          room={selected}
-          sheet={sheet}
-          projectId={projectId}
-          failed={failed}
-          away={sheetAway}
-          onRetry={again}
-        />
+        <Suspense>
+          <SheetPanel
+            key={selected.id}
+            room={selected}
+            sheet={sheet}
+            projectId={projectId}
+            failed={failed}
+            away={sheetAway}
+            onRetry={again}
+          />
+        </Suspense>
       )}
       <RoomDialogs
         inspectionId={inspectionId}
