@@ -40,6 +40,26 @@ test('messages: over a tall dialog they cover no control of it @main', async ({ 
   ]);
 });
 
+test('messages: an error after a quick sign-in comes alone, and the Close button is where it was', async ({
+  page,
+}) => {
+  await signIn(page);
+  await dashboardShows(page);
+  await filter(page, 'Completed').click();
+  await card(page, 'Roof leak over primary bedroom').getByRole('button', { name: 'FOLLOWUP' }).click();
+  const dialog = page.getByRole('dialog', { name: /Follow-Up Services/ });
+  const close = dialog.getByRole('button', { name: 'Close', exact: true });
+  await close.click({ trial: true });
+  const before = (await close.boundingBox())!;
+  await dialog.getByRole('button', { name: 'Save Follow-Up' }).click();
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages.getByRole('alert')).toBeVisible();
+  await expect(messages.getByText('Login Successful')).toHaveCount(0);
+  // No message lies where a finger was on its way to.
+  const over = (await messages.getByRole('alert').boundingBox())!;
+  expect(over.y + over.height).toBeLessThanOrEqual(before.y + before.height / 2);
+});
+
 test('messages: a photo that cannot be downloaded says so over the viewer, and no control is covered', async ({
   page,
   context,

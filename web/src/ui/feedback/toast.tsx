@@ -36,11 +36,22 @@ function withRoom(toasts: readonly Shown[]) {
   return toasts.filter((toast) => toast === newest || toast.kind === 'error' || over-- <= 0);
 }
 
+/**
+ * An error comes instead of what only told that something went well: both would push a dialog down by two rows, and a
+ * finger on its way to the Close button would hit theirs.
+ */
+const besides = ({ kind }: Toast, toasts: readonly Shown[]) =>
+  kind === 'error' ? toasts.filter((other) => other.kind === 'error' || other.action) : toasts;
+
 /** Shows a toast: info and success for 5 s, with an action for 10 s, errors until closed. Never for autosave. */
 export function showToast(toast: Toast) {
   serial += 1;
   const id = toast.id ?? `toast-${serial}`;
-  shown.set(withRoom([...shown.get().filter((other) => other.id !== id), { ...toast, id, serial }]));
+  const others = besides(
+    toast,
+    shown.get().filter((other) => other.id !== id),
+  );
+  shown.set(withRoom([...others, { ...toast, id, serial }]));
 }
 
 /** Closes toasts that no longer apply; errors stay until closed. */
