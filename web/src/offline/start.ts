@@ -25,12 +25,22 @@ function watch(): void {
   navigator.serviceWorker?.addEventListener('message', wake);
   // Nobody knows yet whether the person comes back to a page that is kept.
   window.addEventListener('pagehide', ({ persisted }) => persisted && leave());
-  window.addEventListener('pageshow', ({ persisted }) => persisted && owner && returnToPage(device()));
+  window.addEventListener('pageshow', ({ persisted }) => persisted && comeBack());
 }
 
+/** The next page sends from now on: a browser takes a kept page's locks away. */
 function leave(): void {
   stopResizing();
-  if (owner !== undefined) leavePage(device());
+  if (owner === undefined) return;
+  leavePage(device());
+  void sender?.stop();
+  sender = undefined;
+  owner = undefined;
+}
+
+function comeBack(): void {
+  if (getSession()) returnToPage(device());
+  follow();
 }
 
 /** One sender for the person signed in; none if signed out. */

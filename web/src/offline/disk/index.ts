@@ -2,7 +2,7 @@
 export { withLock } from './locks.ts';
 export { beginNewLog } from './new-log.ts';
 export { noteClosed } from './open-elsewhere.ts';
-export { noteCutOff, openWithSpace } from './open-with-space.ts';
+export { forgetCutOff, noteCutOff, openWithSpace } from './open-with-space.ts';
 export { isOutOfSpace, noteOutOfSpace, outOfSpaceKey } from './out-of-space.ts';
 export { finishReserve, inSpaceForLog, keepReserve, stopResizing } from './reserve.ts';
 export { askForSpace, freeSpace, type StorageSpace } from './storage-space.ts';

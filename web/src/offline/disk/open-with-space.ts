@@ -30,6 +30,11 @@ export function noteCutOff(store: Dexie): void {
   if (store.isOpen()) cutOff.add(store);
 }
 
+/** It was closed because its page was left: no disk was full. */
+export function forgetCutOff(store: Dexie): void {
+  cutOff.delete(store);
+}
+
 /**
  * Opens a store; after a full disk, only once there is space. Chromium writes at each opening, behind the half record
  * the full disk left. Without space to begin a new log it deletes the store at the following opening

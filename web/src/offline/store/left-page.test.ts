@@ -2,6 +2,7 @@ import Dexie from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
 import { isCutOff } from '../faults/index.ts';
 import { freshDevice, until } from '../testing/browser.ts';
+import { SmallDisk } from '../testing/small-disk.ts';
 import type { Device } from './device.ts';
 import { leavePage, returnToPage } from './left-page.ts';
 import { watchRecords } from './use-records.ts';
@@ -59,4 +60,13 @@ test('left page: the person comes back, and its screens show what the next page 
   await on.projects.put({ id: 4 } as never);
   await until(() => shown.at(-1) === 3);
   stop();
+});
+
+test('left page: the person comes back while no reserve can be held, the store opens all the same', async () => {
+  const disk = new SmallDisk();
+  disk.taken.add('tsp-reserve');
+  leavePage(on);
+  returnToPage(on);
+  await until(() => on.isOpen());
+  expect(await on.projects.count()).toBe(1);
 });

@@ -1,4 +1,5 @@
 import type Dexie from 'dexie';
+import { forgetCutOff } from '../disk/index.ts';
 
 /** Transactions that have not ended, by their store. */
 const running = new WeakMap<Dexie, Set<IDBTransaction>>();
@@ -37,8 +38,10 @@ export function leavePage(store: Dexie): void {
   if (store.isOpen()) store.backendDB().close();
 }
 
-/** The person came back: the store is opened anew and read again, as after a cut (`openAgain`). */
+/** The person came back: the store is opened anew and read again (`openAgain`), without looking for space. */
 export function returnToPage(store: Dexie): void {
-  const connection = store.isOpen() ? store.backendDB() : undefined;
-  connection?.onclose?.call(connection, new Event('close'));
+  if (!store.isOpen()) return;
+  const connection = store.backendDB();
+  connection.onclose?.call(connection, new Event('close'));
+  forgetCutOff(store);
 }
