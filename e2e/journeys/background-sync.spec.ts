@@ -1,6 +1,6 @@
 import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { PushDelivery, shownNotifications } from '../steps/stand-in-push.ts';
+import { expectNotifications, PushDelivery } from '../steps/stand-in-push.ts';
 
 /** The tags pages asked for: where this machine has a network, Chromium runs them at once. */
 function noteTags(): void {
@@ -36,6 +36,5 @@ test('background sync: the app is closed with unsent work, a notification says s
   await context.setOffline(false);
   await delivery.stopWorkers();
   await delivery.sync(server.url, 'send-or-say');
-  const said = { title: 'Your work is not at the office yet' };
-  await expect.poll(() => shownNotifications(context)).toMatchObject([said]);
+  await expectNotifications(context, [{ title: 'Your work is not at the office yet' }]);
 });

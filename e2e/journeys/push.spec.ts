@@ -4,8 +4,8 @@ import { expect, test } from '../fixtures/test.ts';
 import { assignProject, makeAccount, openAs } from '../steps/account.ts';
 import { office } from '../steps/office.ts';
 import {
+  expectNotifications,
   PushDelivery,
-  shownNotifications,
   standInForSubscribing,
   tapNotification,
 } from '../steps/stand-in-push.ts';
@@ -38,10 +38,10 @@ test('push: an assignment made in the office, the closed app is woken and a tap 
 
   await delivery.deliver(origin, message);
   const told = { title: `New assignment: Project #${id}`, body: title };
-  await expect.poll(() => shownNotifications(context)).toEqual([told]);
+  await expectNotifications(context, [told]);
   const address = await tapNotification(context, told.title);
   expect(address).toBe(`/project/${id}`);
-  expect(await shownNotifications(context)).toEqual([]);
+  await expectNotifications(context, []);
   const after = await context.newPage();
   await after.goto(address);
   await expect(after.getByRole('heading', { name: title }).first()).toBeVisible();

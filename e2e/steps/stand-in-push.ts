@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test';
+import { type BrowserContext, type CDPSession, expect, type Page, type Worker } from '@playwright/test';
 import type { PushService } from '../../api/src/push/testing/push-service.ts';
 
 /**
@@ -33,6 +33,8 @@ export async function standInForSubscribing(
 export class PushDelivery {
   readonly #cdp: CDPSession;
   readonly #registrations: Promise<string>;
+  readonly #status = new Map<string, string>();
+  #stopped = () => {};
 
   private constructor(cdp: CDPSession, origin: string) {
     this.#cdp = cdp;
@@ -41,6 +43,10 @@ export class PushDelivery {
         const own = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`);
         if (own) resolve(own.registrationId);
       });
+    });
+    cdp.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      for (const { versionId, runningStatus } of versions) this.#status.set(versionId, runningStatus);
+      if ([...this.#status.values()].every((status) => status === 'stopped')) this.#stopped();
     });
   }
 
@@ -52,9 +58,14 @@ export class PushDelivery {
     return delivery;
   }
 
-  /** As if the browser had been closed: the next push has to start the worker. */
+  /** As if the browser had been closed: the next push has to start the worker. One that is stopping loses what comes. */
   async stopWorkers(): Promise<void> {
+    const stopped = new Promise<void>((resolve) => {
+      this.#stopped = resolve;
+    });
     await this.#cdp.send('ServiceWorker.stopAllWorkers');
+    const runs = [...this.#status.values()].some((status) => status !== 'stopped');
+    if (runs) await stopped;
   }
 
   /** What Chromium does once there is a network, if a page asked for it. */
@@ -70,16 +81,20 @@ export class PushDelivery {
   }
 }
 
-function workerOf(context: BrowserContext): Worker {
-  const worker = context.serviceWorkers().at(-1);
-  if (!worker) throw new Error('No service worker runs.');
-  return worker;
-}
+/** The one that runs, once it was started. */
+const workerOf = async (context: BrowserContext): Promise<Worker> =>
+  context.serviceWorkers().at(-1) ?? (await context.waitForEvent('serviceworker'));
 
-export const shownNotifications = (context: BrowserContext) =>
-  workerOf(context).evaluate(async () => {
+const shownNotifications = async (context: BrowserContext) =>
+  (await workerOf(context)).evaluate(async () => {
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
     return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
+  });
+
+/** Asks again where the worker that was asked ends meanwhile; `expect.poll` would end with it. */
+export const expectNotifications = (context: BrowserContext, told: object[]) =>
+  expect(async () => expect(await shownNotifications(context)).toMatchObject(told)).toPass({
+    timeout: 60_000,
   });
 
 /**
@@ -87,7 +102,7 @@ export const shownNotifications = (context: BrowserContext) =>
  * the answer.
  */
 export async function tapNotification(context: BrowserContext, title: string): Promise<string> {
-  return workerOf(context).evaluate(async (wanted) => {
+  return (await workerOf(context)).evaluate(async (wanted) => {
     const { registration, clients } = self as unknown as {
       registration: ServiceWorkerRegistration;
       clients: object;
