@@ -16,6 +16,9 @@ import { copy } from './copy.ts';
 import { newSigning } from './signing.ts';
 import { forgetSigning } from './signing-draft.ts';
 
+/** Ticks, initials and handwriting stand on the page. */
+const onThePage = { boxes: [], choices: {}, writings: {}, initials: [], toldAloud: false };
+
 interface Paper {
   document: SignedDocument;
   /** A photo of the signed page, or its PDF. */
@@ -40,7 +43,7 @@ export async function signOnPaper({ document, file, names, company }: Paper): Pr
       { role: block.role, name, mark, at: now, place: null, device: navigator.userAgent.slice(0, 200) },
     ];
   });
-  const content = { ...empty, parties };
+  const content = { ...empty, answers: onThePage, parties };
   await perform(documentActions.sign, {
     params: { id: document.projectId, docId: document.id },
     body: { content, contentHash: await hashOf(content) },
