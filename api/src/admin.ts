@@ -3,6 +3,7 @@ import { BadCommand } from './admin/bad-command.ts';
 import { createAccount } from './admin/create-account.ts';
 import { restore } from './admin/restore.ts';
 import { retention } from './admin/retention.ts';
+import { rotateDocumentKey } from './admin/rotate-document-key.ts';
 import { rotateSecrets } from './admin/rotate-secrets.ts';
 import { seed } from './admin/seed.ts';
 import { verifyDocuments } from './admin/verify-documents.ts';
@@ -17,6 +18,7 @@ const commands: Record<string, Command> = {
   create: createAccount,
   'back-up': backUp,
   restore,
+  'rotate-document-key': rotateDocumentKey,
   'rotate-keys': rotateSecrets,
   retention,
   seed,
@@ -28,6 +30,7 @@ const usage = `npm run admin -- <command>:
   create --email you@company.example [--first-name Ada] [--last-name Núñez] [--role Admin]
   back-up --to DIR [--without-files]
   restore --from DIR [--check]
+  rotate-document-key
   rotate-keys
   retention [--dry-run]
   seed --projects 2000 --technicians 20 [--inspections 400] [--seed 1] [--until 2026-11-21] [--into-existing]

@@ -4,6 +4,8 @@ import { chown, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { addDocument, addTexts } from '../documents/testing/sign-document.ts';
+import { addProject } from '../testing/factories.ts';
 import { administer, databaseUrl } from '../testing/template.ts';
 import { useApi } from '../testing/use-api.ts';
 
@@ -55,6 +57,28 @@ test('admin commands: rotate-keys, the new secret is written before the old one'
   expect((await readFile(join(dataDir, 'token-secret'), 'utf8')).trim().split('\n')).toHaveLength(2);
 });
 
+test('admin commands: rotate-document-key, a new key seals, what former ones sealed still verifies', async () => {
+  const dana = await api.person();
+  const texts = await addTexts(await api.person({ role: 'Manager' }));
+  const project = await addProject(api.db, dana, {
+    ...{ status: 'In Progress', startedAt: '2026-11-01T08:00:00Z' },
+  });
+  await addDocument(dana, project, texts);
+  const keys = async () => (await api.anyone.send('documents.keys')).ok().keys;
+  const [former] = await keys();
+  const { code, said } = await admin(['rotate-document-key']);
+  const [ended, now] = await keys();
+  expect([code, said]).toEqual([
+    0,
+    `The key ${former!.keyId} seals no more documents. What it sealed still verifies.\n` +
+      `The key ${now!.keyId} seals from now on. Tell it to whoever compares keys.\n`,
+  ]);
+  expect(ended).toMatchObject({ keyId: former!.keyId, until: expect.any(String) });
+  await addDocument(dana, project, texts);
+  const verified = await admin(['verify-documents', '--project', String(project)]);
+  expect(verified).toEqual({ code: 0, said: '2 documents, all in order.\n' });
+});
+
 test('admin commands: retention with --dry-run, it says what it would delete and changes nothing', async () => {
   const { code, said } = await admin(['retention', '--dry-run']);
   expect([code, said]).toEqual([0, expect.stringContaining('Nothing was changed.')]);
@@ -65,7 +89,7 @@ test.each([[['--help']], [['seed', '--help']]])(
   async (args) => {
     const { code, said } = await admin(args, { PORT: 'eighty' });
     expect([code, said]).toEqual([0, expect.stringMatching(/^ {2}seed --projects 2000 --technicians 20/m)]);
-    expect(said.trim().split('\n')).toHaveLength(9);
+    expect(said.trim().split('\n')).toHaveLength(10);
   },
 );
 

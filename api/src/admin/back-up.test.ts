@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { filledInspection } from '../deliveries/testing/work-here.ts';
+import { addDocument, addTexts } from '../documents/testing/sign-document.ts';
 import { addPhoto } from '../testing/factories.ts';
 import { administer, databaseUrl } from '../testing/template.ts';
 import { startBucket, type TestBucket } from '../testing/test-bucket.ts';
@@ -13,6 +14,7 @@ import { useApi } from '../testing/use-api.ts';
 import { backUp } from './back-up.ts';
 import { BadCommand } from './bad-command.ts';
 import { restore } from './restore.ts';
+import { verifyDocuments } from './verify-documents.ts';
 import { verifyFiles } from './verify-files.ts';
 
 const api = useApi();
@@ -22,6 +24,14 @@ let dataDir: string;
 let empty: string;
 let bucket: TestBucket;
 let made: string;
+let projectId: number;
+
+const commands = {
+  'back-up': backUp,
+  restore,
+  'verify-documents': verifyDocuments,
+  'verify-files': verifyFiles,
+};
 
 /** As an operator runs it, but in this process. */
 async function admin(env: Record<string, string>, ...args: string[]) {
@@ -29,8 +39,7 @@ async function admin(env: Record<string, string>, ...args: string[]) {
   const lines: string[] = [];
   const config = readConfig(env);
   try {
-    const command = name === 'restore' ? restore : name === 'back-up' ? backUp : verifyFiles;
-    const code = await command(config, (line) => lines.push(line), options);
+    const code = await commands[name as keyof typeof commands](config, (line) => lines.push(line), options);
     return { code, out: lines.join('\n'), err: '' };
   } catch (error) {
     if (!(error instanceof BadCommand)) throw error;
@@ -81,11 +90,16 @@ beforeAll(async () => {
   await administer(inject('server'), `CREATE DATABASE ${database}`);
   bucket = await startBucket();
   // Deliveries wait because no worker runs; a name contains characters a text format must escape.
-  const { id, by } = await filledInspection(api);
+  const filled = await filledInspection(api);
+  const { id, by, boss } = filled;
+  projectId = filled.projectId;
   const body = { additionalNotes: 'a\tb\\N\n"ü"\\' };
   (await by.send('inspections.update', { params: { id }, body })).ok();
   await addPhoto(by, id);
   (await by.send('inspections.complete', { params: { id } })).ok();
+  const texts = await addTexts(boss);
+  await addDocument(by, projectId, texts);
+  await addDocument(by, projectId, texts);
   await mkdir(dataDir);
   await symlink(api.filesDir, join(dataDir, 'files'));
   const { code, out } = await save();
@@ -131,6 +145,13 @@ test('back-up: restored into another kind of store, every row, number and byte i
   expect(Object.keys(was).length).toBeGreaterThan(20);
   expect(await bucket.keys()).toHaveLength((await api.stored()).length);
   expect(await admin(there(), 'verify-files')).toMatchObject({ code: 0, err: '' });
+  const inOrder = { code: 0, out: '2 documents, all in order.', err: '' };
+  expect(await admin(there(), 'verify-documents')).toEqual(inOrder);
+  await query(empty, `UPDATE documents SET content = replace(content, 'Maria', 'Marie') WHERE number = 2`);
+  expect(await admin(there(), 'verify-documents')).toMatchObject({
+    code: 1,
+    out: expect.stringContaining(`Project ${projectId}, document 2: `),
+  });
   const jobs = "SELECT data->>'delivery' AS id FROM pgboss.job ORDER BY 1";
   expect(await query(empty, jobs)).toEqual(await query(api.databaseUrl, jobs));
 });

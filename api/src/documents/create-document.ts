@@ -29,7 +29,7 @@ export const createDocument: Handler<typeof documentActions.create> = async (con
   if (text.kind === 'consent') throw new Refusal('document_template_not_found');
   if (!text.released) throw new Refusal('template_not_checked');
   if (replaces) await documentOf(tx, project.id, replaces);
-  const fields = body.fields ?? (await knownFields(tx, project, text.language));
+  const fields = body.fields ?? (await knownFields(tx, actor, project, text.language));
   await tx
     .insertInto('documents')
     .values({

@@ -1,4 +1,5 @@
 import { createHash, createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Read, Tx } from '../db/database.ts';
 
 export interface DocumentKey {
@@ -40,6 +41,18 @@ async function currentKey(tx: Tx): Promise<{ keyId: string; privateKey: string }
     .onConflict((same) => same.doNothing())
     .execute();
   return (await current(tx))!;
+}
+
+/** Ends the current key, if there is one, and makes the next. Sealing servers take it with their next seal. */
+export async function rotateDocumentKey(tx: Tx): Promise<{ ended: string | undefined; keyId: string }> {
+  const former = await tx
+    .updateTable('documentKeys')
+    .set({ endedAt: sql<string>`now()` })
+    .where('endedAt', 'is', null)
+    .returning('keyId')
+    .executeTakeFirst();
+  const { keyId } = await currentKey(tx);
+  return { ended: former?.keyId, keyId };
 }
 
 /** Ed25519 over the 32 bytes of a seal's hash. */

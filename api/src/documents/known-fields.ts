@@ -1,15 +1,22 @@
+import type { Actor } from '@tidemark/contract/access';
 import { wallClock } from '@tidemark/contract/clock';
 import type { DocumentLanguage } from '@tidemark/contract/document-templates/kinds';
 import type { FrozenFields } from '@tidemark/contract/documents/fields';
 import { documentValues } from '@tidemark/contract/documents/values';
 import type { Project } from '@tidemark/contract/projects';
 import { sql } from 'kysely';
+import { readRows } from '../claim-sheets/read.ts';
 import { newestCompany } from '../company/read.ts';
 import type { Read } from '../db/database.ts';
+import { savedEstimates } from '../estimates/read.ts';
+import { jobFilesOf } from '../job/read.ts';
+import { newestPriceList } from '../price-list/read.ts';
+import { roomsOf } from '../rooms/read.ts';
 
 /** What the server knows of a job, for a document that came without values. */
 export async function knownFields(
   db: Read,
+  actor: Actor,
   project: Project,
   language: DocumentLanguage,
 ): Promise<FrozenFields> {
@@ -31,12 +38,16 @@ export async function knownFields(
         .executeTakeFirst()
     : undefined;
   const at = wallClock(new Date(), company.timeZone ?? 'UTC');
+  const rooms = [];
+  for (const { id, name } of inspection ? await roomsOf(db, actor, inspection.id) : [])
+    rooms.push({ name, rows: await readRows(db, id) });
   const facts = {
-    project,
-    company,
+    ...{ project, company, at, rooms },
     inspection: inspection ?? null,
     technician: technician?.name ?? null,
-    at,
+    estimates: inspection ? await savedEstimates(db, inspection.id) : [],
+    photos: await jobFilesOf(db, project.id, { category: 'photo' }),
+    fees: (await newestPriceList(db)).fees,
   };
   return documentValues(facts, language);
 }

@@ -102,24 +102,3 @@ export async function isSignedPage(
     .executeTakeFirst();
   return found !== undefined;
 }
-
-/** What waits for a signature when a job is closed, as a sentence. */
-export async function documentsThatWait(db: Read, { id }: { id: number }): Promise<string | undefined> {
-  const rows = await db
-    .selectFrom('documents')
-    .innerJoin('documentTemplates', (on) =>
-      on
-        .onRef('documentTemplates.id', '=', 'documents.templateId')
-        .onRef('documentTemplates.version', '=', 'documents.version'),
-    )
-    .select('title')
-    .where('projectId', '=', id)
-    .where('number', 'is', null)
-    .orderBy('documents.createdAt')
-    .execute();
-  if (rows.length === 0) return undefined;
-  const titles = rows.map(({ title }) => title).join(', ');
-  return rows.length === 1
-    ? `1 document has not been signed: ${titles}.`
-    : `${rows.length} documents have not been signed: ${titles}.`;
-}

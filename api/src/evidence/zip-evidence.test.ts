@@ -1,13 +1,17 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
 import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { addFile } from '../documentation/testing/add-file.ts';
+import { addDocument, addTexts } from '../documents/testing/sign-document.ts';
 import { addJobFile } from '../job/testing/add-job-file.ts';
 import { addPhoto, addRoom, startInspection } from '../testing/factories.ts';
 import { useApi } from '../testing/use-api.ts';
@@ -96,6 +100,22 @@ test("evidence as a ZIP: the job's files have a folder, their numbers and labels
     'SHA-256': photo.sha256,
   });
   expect(sha256(files[path]!)).toBe(photo.sha256);
+});
+
+test('evidence as a ZIP: signed documents are in it, and verify.mjs from it checks them away from the server', async () => {
+  const { dana, projectId } = await gathered();
+  const texts = await addTexts(await api.person({ role: 'Manager' }));
+  await addDocument(dana, projectId, texts);
+  await addDocument(dana, projectId, texts);
+  const { files } = await unzipped(await dana.fetch('GET', addressOf(projectId)));
+  const dir = await mkdtemp(join(tmpdir(), 'tidemark-package-'));
+  for (const name of ['documents.json', 'verify.mjs']) await writeFile(join(dir, name), files[name]!);
+  const verify = () => promisify(execFile)(process.execPath, ['verify.mjs'], { cwd: dir });
+  expect((await verify()).stdout).toMatch(/^2 documents, all in order\. Keys: [0-9a-f]{16}\n$/);
+  const json = new TextDecoder().decode(files['documents.json']);
+  await writeFile(join(dir, 'documents.json'), json.replace('Maria Alvarez', 'Maria Alvarex'));
+  await expect(verify()).rejects.toMatchObject({ code: 1 });
+  await rm(dir, { recursive: true });
 });
 
 test('evidence as a ZIP: of a project without any it holds the manifest alone', async () => {

@@ -4,6 +4,7 @@ import type { InputOf } from '@tidemark/contract/action';
 import type { evidenceActions } from '@tidemark/contract/evidence/actions';
 import { makeZip } from 'client-zip';
 import type { ReadContext, StreamedBytes, ZoneNow } from '../context.ts';
+import { documentsPackage } from '../documents/package.ts';
 import type { Blobs } from '../files/blobs.ts';
 import { readProject } from '../projects/read.ts';
 import { evidenceOfProject } from './evidence-of-project.ts';
@@ -28,8 +29,15 @@ export function zipEvidence(blobs: Blobs, zoneNow: ZoneNow) {
       const found = await Promise.all(some.map(({ file }) => blobs.find(file.sha256)));
       files.push(...some.map((one, index) => ({ ...one, there: found[index] !== null })));
     }
-    return { stream: streamZip(blobs, files, timeZone), filename: `evidence-project-${id}.zip` };
+    const proofs = await documentsPackage(db, id);
+    return { stream: streamZip(blobs, files, { timeZone, proofs }), filename: `evidence-project-${id}.zip` };
   };
+}
+
+/** What is in the ZIP beside the originals. */
+interface Beside {
+  timeZone: string | undefined;
+  proofs: Awaited<ReturnType<typeof documentsPackage>>;
 }
 
 /**
@@ -39,11 +47,12 @@ export function zipEvidence(blobs: Blobs, zoneNow: ZoneNow) {
 function streamZip(
   blobs: Blobs,
   files: readonly (NamedFile & { there: boolean })[],
-  timeZone: string | undefined,
+  { timeZone, proofs }: Beside,
 ): Readable {
   let open: Readable | undefined;
   async function* entries() {
     yield { name: 'manifest.csv', input: writeManifest(files, timeZone) };
+    yield* proofs;
     for (const { path, taken, file, there } of files) {
       if (!there) continue;
       const blob = await blobs.find(file.sha256);

@@ -13,14 +13,14 @@ import { readProject } from '../projects/read.ts';
 import type { DocumentInput } from './document/document-view.ts';
 import type { DocumentPrinting } from './preview-template.ts';
 
-/** A draft as it stands; a sealed document from its content alone, so that its bytes are always the same. */
+/** A draft as it stands, to be signed on paper: its text has been checked. A sealed document from its content alone, so that its bytes are always the same. */
 export async function documentInput(db: Read, blobs: Blobs, stored: StoredDocument): Promise<DocumentInput> {
   const { projectId, id, title, body, language, withCancellation, number } = stored;
   const of = { title, body, language, withCancellation };
   if (number === null) {
     const { sender } = await readSender(db, blobs);
     const { values, lists } = stored.fields;
-    return { ...sender, ...of, values, lists, draft: true, printedAt: stored.createdAt };
+    return { ...sender, ...of, values, lists, draft: false, printedAt: stored.createdAt };
   }
   const proof = await proofOfDocument(db, projectId, id);
   const { content, seal, text } = proof;

@@ -7,6 +7,7 @@ import type { Handler, ZoneNow } from '../context.ts';
 import { countUpToCap } from '../db/count.ts';
 import type { Read } from '../db/database.ts';
 import { failingDeliveries } from '../deliveries/read.ts';
+import { waitLongest } from '../documents/waiting.ts';
 import { officeColumns, serverDay } from '../office/read.ts';
 
 /** Each list along an index, no further than it shows; "late" and "unassigned" count what the overview counts. */
@@ -23,6 +24,7 @@ export const readToday =
       visits,
       people: await peopleOf(db, busy),
       toReview: await toReview(db),
+      toSign: await waitLongest(db, mostOnToday.rows),
       deliveries: await failingDeliveries(db, mostOnToday.rows),
       workday: await companyWorkday(db),
       asOf: new Date().toISOString(),

@@ -1,6 +1,8 @@
+import { fields } from '@tidemark/contract/documents/testing/documents';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
+import { addDocument, addTexts, draftDocument } from '../documents/testing/sign-document.ts';
 import { addProject, completedProject, startInspection } from '../testing/factories.ts';
 import { useApi } from '../testing/use-api.ts';
 
@@ -129,4 +131,28 @@ test('today: an inspection that is open, or that there is none of, is not review
   });
   expect(await dana.send('today.review', { params: { id }, body })).toMatchObject({ status: 403 });
   expect(await dana.send('today.read')).toMatchObject({ status: 403 });
+});
+
+test('today: documents of open jobs that nobody has signed, the one that waits longest first', async () => {
+  const [office, dana] = [await manager(), await api.person()];
+  const texts = await addTexts(office);
+  const begun = { status: 'In Progress', startedAt: '2026-11-01T08:00:00Z', title: 'Wet hall' } as const;
+  const id = await addProject(api.db, dana, begun);
+  const first = await draftDocument(dana, id, texts.text, { fields });
+  const second = await draftDocument(dana, id, texts.text, { fields });
+  await addDocument(dana, id, texts);
+  const link = { params: { id, docId: second.id }, body: {} };
+  const { expiresAt } = (await dana.send('documents.link', link)).ok();
+  const told = { title: first.title, customer: 'Maria Alvarez', projectId: id, projectTitle: 'Wet hall' };
+  const { toSign } = (await office.send('today.read')).ok();
+  expect(toSign).toEqual({
+    documents: [
+      { ...told, id: first.id, createdAt: first.createdAt, linkUntil: null },
+      { ...told, id: second.id, createdAt: second.createdAt, linkUntil: expiresAt },
+    ],
+    ...{ total: 2, more: false },
+  });
+  const anyway = { reason: 'The customer moved.', anyway: true };
+  (await office.send('job.close', { params: { id }, body: anyway })).ok();
+  expect((await office.send('today.read')).ok().toSign).toMatchObject({ documents: [], total: 0 });
 });

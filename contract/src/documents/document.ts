@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Company } from '../company/profile.ts';
 import { documentKindNames, documentLanguages, signerRoles } from '../document-templates/kinds.ts';
 import type { DocumentTemplate } from '../document-templates/template.ts';
+import type { PriceListFigures } from '../price-list/price-list.ts';
 import { dateTime, serialId, uuid } from '../shapes.ts';
 import { type DocumentContent, fieldTime, sha256Hex } from './content.ts';
 import { type FrozenFields, frozenFields } from './fields.ts';
@@ -59,6 +60,8 @@ export interface Paperwork {
   /** The newest version of each text in both languages, the consent among them. */
   texts: DocumentTemplate[];
   company: Company;
+  /** Of the newest price list, where this person may read it. */
+  fees?: PriceListFigures['fees'] | undefined;
 }
 declare module '../offline.ts' {
   interface LocalTables {

@@ -156,6 +156,46 @@ describe('values', () => {
     expect(lists).toEqual({ 'work-done': [['Kitchen', 'General']] });
   });
 
+  test('values: photos by number, fees that cost something, and the estimate that was approved', () => {
+    const approval = {
+      amount: 4010,
+      approvedBy: '',
+      approvedOn: '2026-11-20',
+      recordedAt: '',
+      recordedBy: '',
+    };
+    const { values, lists } = documentValues(
+      {
+        ...of,
+        photos: [
+          { number: 1, label: 'Kitchen, before', category: 'photo' },
+          { number: 2, label: null, category: 'document' },
+          { number: 3, label: null, category: 'photo' },
+          { number: null, label: 'On its way', category: 'photo' },
+        ],
+        fees: { testing: 240, trailer: 85.5, emergencyNoCharge: 0 } as never,
+        estimates: [
+          { number: 1, total: 4182.5, standing: { approval } },
+          { number: 2, total: 4300 },
+        ],
+      },
+      'en',
+    );
+    expect(lists).toEqual({
+      photos: [
+        ['1', 'Kitchen, before'],
+        ['3', ''],
+      ],
+      rates: [
+        ['Testing and clearances', '$240.00'],
+        ['Debris, trailer load', '$85.50'],
+      ],
+    });
+    expect(values).toMatchObject({
+      ...{ 'estimate-number': '1', 'estimate-total': '$4,182.50', 'approved-total': '$4,010.00' },
+    });
+  });
+
   test('values: who pays themselves has no claim', () => {
     const { values } = documentValues(
       { ...of, inspection: { insuranceClaimType: 'SelfPay' } as never },

@@ -8,15 +8,23 @@ import type { DocumentLanguage } from '../document-templates/kinds.ts';
 import { type Block, readMarkup } from '../document-templates/markup.ts';
 import type { Inline } from '../document-templates/markup-lines.ts';
 import { type PolicyFields, policies, preparedFor } from '../estimates/bill-to.ts';
+import type { Standing } from '../estimates/standing.ts';
 import { inSentence } from '../fields.ts';
 import { withOfficeFacts } from '../inspections/office-offer.ts';
 import { showPhone } from '../phones.ts';
+import { fees } from '../price-list/chargeables.ts';
+import type { PriceListFigures } from '../price-list/price-list.ts';
 import type { Project } from '../projects.ts';
 import { cancelBy } from './cancel-by.ts';
 import type { FrozenFields } from './fields.ts';
 import { writtenDay, writtenTime } from './written.ts';
 
 type Values = FrozenFields['values'];
+interface EstimateFact {
+  number: number;
+  total: number;
+  standing?: Pick<Standing, 'approval'> | undefined;
+}
 
 /** What a device or the server knows of a job when a document is made. */
 export interface DocumentFacts {
@@ -29,7 +37,12 @@ export interface DocumentFacts {
   at: string;
   /** The rooms of that inspection with their sheets. */
   rooms?: readonly { name: string; rows: SheetRows }[];
-  estimate?: { number: number; total: number | null; approved: number | null } | null;
+  /** The saved estimates of that inspection. */
+  estimates?: readonly EstimateFact[];
+  /** The job's photos in their order. */
+  photos?: readonly { number: number | null; label: string | null; category: string }[];
+  /** Of the newest price list, where it may be read. */
+  fees?: PriceListFigures['fees'] | undefined;
   /** Lists that other slices know, cells as they are printed. */
   lists?: FrozenFields['lists'];
 }
@@ -90,7 +103,9 @@ const known = (values: { [K in DocumentField]?: string | null | undefined }): Va
 
 /** The values a document is made with (documents.md, section 4). Pure: the same on device and server. */
 export function documentValues(facts: DocumentFacts, language: DocumentLanguage): FrozenFields {
-  const { project, company, technician, at, rooms = [], estimate } = facts;
+  const { project, company, technician, at, rooms = [], estimates = [], photos = [], fees: costs } = facts;
+  const newest = estimates.toSorted((a, b) => b.number - a.number);
+  const estimate = newest.find(({ standing }) => standing?.approval) ?? newest[0];
   const { name, address, phone } = preparedFor(project);
   const work = rooms.flatMap((room) => {
     const done = workOf(room.rows);
@@ -106,15 +121,29 @@ export function documentValues(facts: DocumentFacts, language: DocumentLanguage)
         project: String(project.id),
         'estimate-number': estimate ? String(estimate.number) : undefined,
         'estimate-total': money(estimate?.total),
-        'approved-total': money(estimate?.approved),
+        'approved-total': money(estimate?.standing?.approval?.amount),
       }),
       ...claimValues(facts, language),
       ...companyValues(company),
       ...momentValues(at, language),
     },
-    lists: { ...facts.lists, ...(work.length > 0 && { 'work-done': work }) },
+    lists: {
+      ...facts.lists,
+      ...filled({
+        'work-done': work,
+        photos: photos
+          .filter(({ number, category }) => number !== null && category === 'photo')
+          .map(({ number, label }) => [String(number), label ?? '']),
+        rates: costs
+          ? fees.flatMap(({ key, title }) => (costs[key] ? [[title, money(costs[key])!]] : []))
+          : [],
+      }),
+    },
   };
 }
+
+const filled = (lists: FrozenFields['lists']): FrozenFields['lists'] =>
+  Object.fromEntries(Object.entries(lists).filter(([, rows]) => rows.length > 0));
 
 /** The groups of a claim sheet that have a value. */
 const workOf = (rows: SheetRows): string =>

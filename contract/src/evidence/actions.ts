@@ -21,7 +21,7 @@ export const evidenceActions = {
     method: 'GET',
     path: '/projects/:id/evidence.zip',
     summary:
-      'The original files of a project, byte for byte, named by number, room and time, with a manifest of their SHA-256',
+      'The original files of a project, byte for byte, named by number, room and time, with a manifest of their SHA-256; its signed documents with what verifies them',
     access: 'own-project',
     signedAddress: true,
     params: byId,

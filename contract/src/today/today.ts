@@ -22,6 +22,18 @@ const unreviewed = z.object({
 });
 export type Unreviewed = z.output<typeof unreviewed>;
 
+/** A document that waits for a signature; its customer may sign it by link until `linkUntil`. */
+const unsigned = z.object({
+  id: z.string(),
+  title: z.string(),
+  customer: z.string().nullable(),
+  projectId: z.number(),
+  projectTitle: z.string(),
+  createdAt: dateTime,
+  linkUntil: dateTime.nullable(),
+});
+export type Unsigned = z.output<typeof unsigned>;
+
 const person = technician.pick({ id: true, status: true, role: true }).extend({ name: z.string() });
 export type Person = z.output<typeof person>;
 
@@ -29,7 +41,7 @@ export type Person = z.output<typeof person>;
  * - `late` was to be done before `day` and is not Completed, the oldest first; `unassigned` is New, the most urgent first.
  * - `visits` are planned for `day`, by time; those without one come last.
  * - `people` can get work or are on leave, or have a visit; those with a visit come first if there are too many.
- * - `toReview` has waited longest first; `deliveries` failed last first.
+ * - `toReview` and `toSign` have waited longest first; `deliveries` failed last first.
  */
 export const today = z.object({
   day: calendarDate,
@@ -38,6 +50,10 @@ export const today = z.object({
   visits: projects,
   people: z.array(person),
   toReview: z.object({ inspections: z.array(unreviewed), ...counted }),
+  // A server of before says nothing of it.
+  toSign: z
+    .object({ documents: z.array(unsigned), ...counted })
+    .prefault({ documents: [], total: 0, more: false }),
   deliveries: z.object({ deliveries: z.array(failingDelivery), ...counted }),
   workday: workday.optional(),
   asOf: dateTime,

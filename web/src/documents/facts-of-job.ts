@@ -1,16 +1,28 @@
-import type { Company } from '@tidemark/contract/company/profile';
 import type { DocumentLanguage } from '@tidemark/contract/document-templates/kinds';
+import type { Paperwork } from '@tidemark/contract/documents/document';
 import type { FrozenFields } from '@tidemark/contract/documents/fields';
 import { documentValues } from '@tidemark/contract/documents/values';
+import { estimateActions } from '@tidemark/contract/estimates/actions';
 import type { Project } from '@tidemark/contract/projects';
 import { wallClock } from '../documentation/wall-clock.ts';
+import { call } from '../offline/calls/index.ts';
 import { getSession } from '../offline/session/index.ts';
 import { readRecord, readRecords } from '../offline/store/index.ts';
+
+const longestMs = 3_000;
+
+/** Only the office has estimates: without a network, or where it takes long, the document says that they are not known. */
+async function estimatesOf(id: string) {
+  if (!navigator.onLine) return [];
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, longestMs));
+  const asked = call(estimateActions.list, { params: { id } }).catch(() => undefined);
+  return (await Promise.race([asked, late]))?.estimates ?? [];
+}
 
 /** The values of a new document, of what this device knows. */
 export async function valuesOfJob(
   project: Project,
-  company: Company,
+  { company, fees }: Paperwork,
   language: DocumentLanguage,
 ): Promise<FrozenFields> {
   const inspections = (await readRecords('inspections', { projectId: project.id }))
@@ -24,5 +36,10 @@ export async function valuesOfJob(
   const me = getSession()?.technician;
   const technician = me ? `${me.firstName} ${me.lastName}` : null;
   const at = wallClock(new Date());
-  return documentValues({ project, company, inspection, technician, at, rooms: sheets }, language);
+  const photos = (await readRecords('jobFiles', { projectId: project.id })).toSorted(
+    (a, b) => (a.number ?? 0) - (b.number ?? 0),
+  );
+  const estimates = inspection?.status === 'Completed' ? await estimatesOf(inspection.id) : [];
+  const known = { project, company, inspection, technician, at, rooms: sheets };
+  return documentValues({ ...known, photos, fees, estimates }, language);
 }

@@ -56,7 +56,7 @@ export function NewDocument({ project, onClosed }: Props) {
     setBusy(true);
     try {
       const id = uuid();
-      const fields = await valuesOfJob(project, held.company, text.language);
+      const fields = await valuesOfJob(project, held, text.language);
       const { id: templateId, version } = text;
       const body = { id, templateId, version, fields };
       await perform(documentActions.create, { params: { id: project.id }, body });

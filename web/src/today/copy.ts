@@ -39,6 +39,12 @@ export const copy = {
   unmarked: 'Back under To review',
   undo: 'Undo',
   reviewFailed: 'The review was not saved.',
+  toSign: 'To sign',
+  noneToSign: 'Nothing to sign',
+  open: 'Open',
+  waits: (day: string, today: string) =>
+    day === today ? 'Waits since today' : `Waits since ${inYearOf(today, day)}`,
+  linkSent: 'its customer has a link',
   failing: 'Deliveries failing',
   failingShort: 'Failing',
   allFailing: 'Overview',

@@ -105,11 +105,12 @@ function Facts({ today: { visits, late, unassigned, asOf } }: { today: Today }) 
 }
 
 /** On a phone the cards are below each other: each figure leads to its card. */
-function Figures({ today: { late, unassigned, toReview, deliveries } }: { today: Today }) {
+function Figures({ today: { late, unassigned, toReview, toSign, deliveries } }: { today: Today }) {
   const figures = [
     { id: 'late', name: copy.late, of: late, tone: 'danger' },
     { id: 'unassigned', name: copy.unassigned, of: unassigned, tone: 'orange' },
     { id: 'to-review', name: copy.toReview, of: toReview },
+    { id: 'to-sign', name: copy.toSign, of: toSign },
     { id: 'failing', name: copy.failingShort, of: deliveries, tone: 'danger' },
   ];
   return (

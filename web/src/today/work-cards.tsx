@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { OfficeProject } from '@tidemark/contract/office/table';
 import type { Today } from '@tidemark/contract/today/today';
-import { AlarmClock, Check, ClipboardCheck, TriangleAlert, UserRoundX } from 'lucide-react';
+import { AlarmClock, Check, ClipboardCheck, FilePen, TriangleAlert, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { useRetries } from '../deliveries/use-retries.ts';
 import { showCount } from '../office/overview/copy.ts';
@@ -9,7 +9,7 @@ import type { OfficeAddress } from '../office/projects/address.ts';
 import { Button, ButtonLink } from '../ui/controls/button.tsx';
 import { IconButton } from '../ui/controls/icon-button.tsx';
 import { RetryButton } from '../ui/feedback/retry-button.tsx';
-import { showAge } from '../ui/format/dates.ts';
+import { dayOfMoment, showAge } from '../ui/format/dates.ts';
 import { copy } from './copy.ts';
 import styles from './today.module.css';
 import { useReview } from './use-review.ts';
@@ -31,6 +31,7 @@ export function WorkCards({ today, ask, refresh }: Props) {
       <Late today={today} ask={ask} />
       <Unassigned today={today} ask={ask} />
       <ToReview today={today} refresh={refresh} />
+      <ToSign today={today} />
       <Failing today={today} refresh={refresh} />
     </div>
   );
@@ -166,6 +167,62 @@ function ToReview({ today: { toReview }, refresh }: Pick<Props, 'today' | 'refre
           {copy.submitted(showAge(inspection.completedAt))}, {inspection.technicianName}
         </WorkRow>
       ))}
+    </WorkCard>
+  );
+}
+
+function ToSign({ today: { toSign, day } }: Pick<Props, 'today'>) {
+  const [all, showAll] = useState(false);
+  const { documents, total, more } = toSign;
+  return (
+    <WorkCard
+      id="to-sign"
+      icon={FilePen}
+      figure={showCount(total, more)}
+      name={copy.toSign}
+      action={
+        documents.length > shownRows && (
+          <Button kind="quiet" size="sm" aria-expanded={all} onClick={() => showAll(!all)}>
+            {all ? copy.showFewer : copy.showAll}
+          </Button>
+        )
+      }
+      empty={copy.noneToSign}
+      foot={
+        all &&
+        total > documents.length && (
+          <p className={`ink-2 line-top ${styles.none}`}>{copy.firstShown(documents.length)}</p>
+        )
+      }
+    >
+      {documents.slice(0, all ? undefined : shownRows).map((document) => {
+        const { id, projectId, customer, createdAt, linkUntil } = document;
+        const title = [document.title, customer].filter(Boolean).join(', ');
+        return (
+          <WorkRow
+            key={id}
+            projectId={projectId}
+            title={title}
+            act={
+              <ButtonLink
+                size="sm"
+                aria-label={`${copy.open} ${title}`}
+                renderRoot={(props) => (
+                  <Link
+                    to="/project/$projectId/document/$docId"
+                    params={{ projectId: String(projectId), docId: id }}
+                    {...props}
+                  />
+                )}
+              >
+                {copy.open}
+              </ButtonLink>
+            }
+          >
+            {copy.waits(dayOfMoment(createdAt), day)}, {linkUntil ? copy.linkSent : document.projectTitle}
+          </WorkRow>
+        );
+      })}
     </WorkCard>
   );
 }

@@ -1,13 +1,26 @@
 import { companyActions } from '@tidemark/contract/company/actions';
 import { documentTemplateActions } from '@tidemark/contract/document-templates/actions';
 import type { Paperwork } from '@tidemark/contract/documents/document';
+import { priceListActions } from '@tidemark/contract/price-list/actions';
 import { call } from '../calls/index.ts';
+import { CallError } from '../faults/index.ts';
+
+/** The company may keep its prices from technicians. */
+async function readFees(): Promise<Paperwork['fees']> {
+  try {
+    return (await call(priceListActions.read, {})).priceList.fees;
+  } catch (error) {
+    if (error instanceof CallError && error.status === 403) return undefined;
+    throw error;
+  }
+}
 
 /** The texts that people sign and the company's profile, from the office. @throws CallError */
 export async function readPaperwork(): Promise<Paperwork> {
-  const [{ templates }, { company }] = await Promise.all([
+  const [{ templates }, { company }, fees] = await Promise.all([
     call(documentTemplateActions.list, {}),
     call(companyActions.read, {}),
+    readFees(),
   ]);
-  return { id: 'held', texts: templates, company };
+  return { id: 'held', texts: templates, company, ...(fees && { fees }) };
 }
