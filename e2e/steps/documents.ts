@@ -14,6 +14,7 @@ export interface SealedDocument {
   id: string;
   title: string;
   number: number | null;
+  replaces: string | null;
   contentHash: string | null;
   sealHash: string | null;
   parties: { role: string; name: string; mark: string }[];

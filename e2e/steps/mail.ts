@@ -14,18 +14,26 @@ export async function lettersTo(server: Server, email: string): Promise<string[]
   return texts.filter((text) => text.includes(email));
 }
 
-/** Waits for a mail with a link to set a password, and returns its path on the server. */
-export async function passwordLink(server: Server, email: string, subject: RegExp): Promise<string> {
+/** Waits for a mail with such a path on the server. */
+async function pathInMail(server: Server, email: string, subject: RegExp, path: RegExp): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
     const letters = (await lettersTo(server, email)).filter((text) => subject.test(text));
     // Quoted-printable breaks long lines with "=" and writes "=" as "=3D".
     const plain = letters.map((text) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
-    link = plain.map((text) => /\/reset-password#token=[\w-]+/.exec(text)?.[0]).find(Boolean);
+    link = plain.map((text) => path.exec(text)?.[0]).find(Boolean);
     expect(link, `a link for ${email}`).toBeTruthy();
   }).toPass({ timeout: 20_000, intervals: [50] });
   return link!;
 }
+
+/** The link of a mail to set a password. */
+export const passwordLink = (server: Server, email: string, subject: RegExp) =>
+  pathInMail(server, email, subject, /\/reset-password#token=[\w-]+/);
+
+/** The link of a mail to sign a document. */
+export const signingLink = (server: Server, email: string) =>
+  pathInMail(server, email, /./, /\/sign\/[\w-]+\?share=[\w-]+/);
 
 /** Someone new in the company, unknown to other journeys. */
 export const newAddress = (name: string) =>

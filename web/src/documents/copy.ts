@@ -27,6 +27,7 @@ export const copy = {
   about: (version: number, language: string) => `Version ${version}, ${language}`,
   back: 'Papers',
   notHere: 'This document',
+  draftPdf: 'Print to Sign',
   discard: 'Discard Draft',
   discardAsk: {
     title: 'Discard this draft?',
@@ -92,6 +93,8 @@ export const copy = {
   reasonNeeded: 'Reason is required',
   withdrawn: 'Document withdrawn',
   withdrawFailed: 'The document could not be withdrawn',
+  anew: 'Make a New One',
+  inPlaceOf: 'In place of',
   keepAsNew: 'Keep as a New Document',
   sealedElsewhere: 'Another device signed this document first. What you signed here is kept on this device.',
   askAgain: 'The signature belongs to the document it was made for. The new one is signed again.',

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { documentActions } from '@tidemark/contract/documents/actions';
 import type { SignedDocument } from '@tidemark/contract/documents/document';
-import { Trash2 } from 'lucide-react';
+import { Printer, Trash2 } from 'lucide-react';
 import { explain } from '../offline/faults/index.ts';
 import { perform } from '../offline/outbox/index.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -10,11 +10,13 @@ import { tellOutcome } from '../ui/feedback/tell-outcome.ts';
 import { copy } from './copy.ts';
 import { LinkCard } from './link-card.tsx';
 import { forgetSigning } from './signing-draft.ts';
+import { useSavedFile } from './use-saved-file.ts';
 
 /** What else can be done with a draft: its customer signs by link, or it is discarded. */
 export function DraftTools({ document }: { document: SignedDocument }) {
   const { id, projectId } = document;
   const navigate = useNavigate();
+  const { busy, save } = useSavedFile(document);
   async function discard() {
     if (!(await confirm(copy.discardAsk))) return;
     const params = { id: projectId, docId: id };
@@ -30,7 +32,16 @@ export function DraftTools({ document }: { document: SignedDocument }) {
   return (
     <>
       <LinkCard document={document} />
-      <div className="row">
+      <div className="row wrap gap-2">
+        {document.createdBy !== null && (
+          <Button
+            icon={<Printer size={20} aria-hidden />}
+            busy={busy === 'pdf'}
+            onClick={() => void save('pdf')}
+          >
+            {copy.draftPdf}
+          </Button>
+        )}
         <Button kind="quiet-danger" icon={<Trash2 size={20} aria-hidden />} onClick={() => void discard()}>
           {copy.discard}
         </Button>

@@ -1,13 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
-import { documentActions } from '@tidemark/contract/documents/actions';
 import type { SignedDocument } from '@tidemark/contract/documents/document';
-import { v7 as uuid } from 'uuid';
 import { explain } from '../offline/faults/index.ts';
-import { discardEntry, perform } from '../offline/outbox/index.ts';
-import { type Entry, readRecord } from '../offline/store/index.ts';
+import { discardEntry } from '../offline/outbox/index.ts';
+import type { Entry } from '../offline/store/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';
+import { makeAnew } from './make-anew.ts';
 
 interface Props {
   document: SignedDocument;
@@ -19,13 +18,9 @@ interface Props {
 export function KeepAsNew({ document, refused }: Props) {
   const navigate = useNavigate();
   async function keep() {
-    const { id: replaces, projectId, templateId, version, fields } = document;
+    const { projectId, fields } = document;
     try {
-      const held = await readRecord('paperwork', 'held');
-      const newest = held?.texts.find(({ id }) => id === templateId)?.version ?? version;
-      const id = uuid();
-      const body = { id, templateId, version: newest, fields, replaces };
-      await perform(documentActions.create, { params: { id: projectId }, body });
+      const id = await makeAnew(document, fields);
       await discardEntry(refused);
       showToast({ kind: 'info', id: 'document', title: copy.made, message: copy.askAgain });
       await navigate({

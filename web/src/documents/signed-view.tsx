@@ -3,7 +3,7 @@ import { documentState, type SignedDocument } from '@tidemark/contract/documents
 import { Lock, LockOpen } from 'lucide-react';
 import { EmptyPlace } from '../document-templates/empty-place.tsx';
 import { TextBlocks } from '../document-templates/text-blocks.tsx';
-import type { Entry } from '../offline/store/index.ts';
+import { type Entry, useRecord } from '../offline/store/index.ts';
 import { Note } from '../ui/feedback/note.tsx';
 import { showMoment } from '../ui/format/dates.ts';
 import { Card } from '../ui/layout/card.tsx';
@@ -82,6 +82,7 @@ export function SignedView({ document, refusal }: Props) {
 const shortHash = (hash: string) => hash.slice(0, 12);
 
 function Record({ document }: { document: SignedDocument }) {
+  const replaced = useRecord('documents', document.replaces ?? '');
   const { parties, consent, number, receivedAt, contentHash, sealHash } = document;
   return (
     <Card title={copy.facts}>
@@ -92,6 +93,9 @@ function Record({ document }: { document: SignedDocument }) {
           </Fact>
         ))}
         {consent && <Fact term={copy.consent}>{showFieldTime(consent.at)}</Fact>}
+        {replaced && (
+          <Fact term={copy.inPlaceOf}>{[replaced.title, replaced.number].filter(Boolean).join(', ')}</Fact>
+        )}
         {number !== null && <Fact term={copy.number}>{String(number)}</Fact>}
         {receivedAt && <Fact term={copy.received}>{showMoment(receivedAt)}</Fact>}
         {contentHash && (

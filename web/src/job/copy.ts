@@ -1,5 +1,6 @@
 /** Texts of the job page that the specification does not have; its own are in projects/copy.ts. */
 export const copy = {
+  toSign: (count: number) => (count === 1 ? '1 document waits' : `${count} documents wait`),
   parts: 'Parts of this job',
   part: {
     overview: 'Overview',

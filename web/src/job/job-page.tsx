@@ -59,6 +59,7 @@ export function JobPage({ projectId, part, first, officeParts, documents }: Prop
   const inspections = useRecords('inspections', { projectId }, first?.inspections);
   const evidence = useEvidence(inspections ?? none);
   const jobFiles = useJobFiles(projectId);
+  const papers = useRecords('documents', { projectId });
   const ids = inspections?.map(({ id }) => id) ?? [];
   const pulledInspections = usePulled('inspections', [projectId], first?.broughtInspections);
   const pulledFollowUps = usePulled('followUps', [projectId]);
@@ -179,7 +180,12 @@ export function JobPage({ projectId, part, first, officeParts, documents }: Prop
             label={copy.parts}
             tabs={parts
               .filter((one) => one !== 'activity' || office)
-              .map((value) => ({ value, label: copy.part[value], count: countIn(value) }))}
+              .map((value) => ({
+                value,
+                label: copy.part[value],
+                count: countIn(value),
+                waits: waitsIn(value),
+              }))}
             value={part}
             onChange={go}
           >
@@ -224,8 +230,14 @@ export function JobPage({ projectId, part, first, officeParts, documents }: Prop
     </Page>
   );
 
+  function waitsIn(value: JobPart): string | undefined {
+    const waiting = value === 'papers' && papers?.filter(({ contentHash }) => !contentHash).length;
+    return waiting ? copy.toSign(waiting) : undefined;
+  }
+
   function countIn(value: JobPart): number | undefined {
     if (value === 'files') return jobFiles?.length;
+    if (value === 'papers') return papers?.length || undefined;
     if (!newestEvidence) return undefined;
     if (value === 'sheets') return newestEvidence.rooms.length;
     if (value !== 'evidence') return undefined;

@@ -8,6 +8,8 @@ export interface Tab<Value extends string = string> {
   /** 12, or "100+". */
   count?: number | string | undefined;
   icon?: ReactNode;
+  /** What waits there; an orange dot says so. */
+  waits?: string | undefined;
 }
 
 export interface TabsProps<Value extends string> {
@@ -45,6 +47,9 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
             {tab.icon}
             {tab.label}
             {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+            {tab.waits && (
+              <span className={styles.waits} role="img" aria-label={tab.waits} title={tab.waits} />
+            )}
           </button>
         ))}
       </div>
