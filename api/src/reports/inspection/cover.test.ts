@@ -25,7 +25,12 @@ test('report cover: a room named like the trash photos, counted with the rooms',
 });
 
 test('report cover: the claim, the loss, who was there and what it comes to', () => {
-  const project = { ...flooded.project, policyNumber: 'HO-7741902', causeOfLoss: 'Burst pipe', adjusterPhone: '6305550177' };
+  const project = {
+    ...flooded.project,
+    policyNumber: 'HO-7741902',
+    causeOfLoss: 'Burst pipe',
+    adjusterPhone: '6305550177',
+  };
   expect(facts({ ...flooded, project })).toMatchObject({
     'Insurance: Insurer': 'Fairmont Mutual',
     'Insurance: Claim': 'FM-20-118834',
