@@ -9,4 +9,5 @@ declare global {
  * The pages' policy forbids eval. Zod tries it at the first schema, and for that exception the browser parses the whole
  * bundle again; so this runs before all schemas. By its global, because the sign-in needs nothing else of Zod.
  */
-globalThis.__zod_globalConfig = { ...globalThis.__zod_globalConfig, jitless: true };
+globalThis.__zod_globalConfig ??= {};
+globalThis.__zod_globalConfig.jitless = true;
