@@ -18,7 +18,7 @@ interface TraceEvent {
   tid: number;
   ts: number;
   tdur?: number;
-  args: { name?: string; data?: { type?: string } };
+  args: { data?: { type?: string } };
 }
 
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'];
@@ -36,30 +36,11 @@ const parts = [
   'MajorGC',
 ];
 
-async function traced<T>(browser: Browser, page: Page, run: () => Promise<T>): Promise<[T, TraceEvent[]]> {
-  await browser.startTracing(page, { categories });
-  const result = await run();
-  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
-  return [result, traceEvents];
-}
-
-/** Processor time of the page thread's tasks while this runs, in milliseconds. */
-export async function tasksOf(browser: Browser, page: Page, run: () => Promise<unknown>): Promise<number[]> {
-  const [, all] = await traced(browser, page, run);
-  const threads = Map.groupBy(
-    all.filter(({ name }) => name === 'RunTask'),
-    ({ pid, tid }) => `${pid} ${tid}`,
-  );
-  const pages = all.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
-  const busiest = pages
-    .map(({ pid, tid }) => threads.get(`${pid} ${tid}`) ?? [])
-    .toSorted((a, b) => b.length - a.length)[0]!;
-  return busiest.map(({ tdur = 0 }) => tdur / 1000);
-}
-
 /** Runs `type`, which types `keys` keys into the page, and returns their cost from the first to the last. */
 export async function spentOn(browser: Browser, page: Page, type: () => Promise<number>): Promise<Spent> {
-  const [keys, traceEvents] = await traced(browser, page, type);
+  await browser.startTracing(page, { categories });
+  const keys = await type();
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
   const pressed = traceEvents.filter(
     ({ name, args }) => name === 'EventDispatch' && args.data?.type === 'keydown',
   );
