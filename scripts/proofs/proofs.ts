@@ -4,6 +4,7 @@ export const proofs: Record<string, string> = {
   intake: 'a tab killed at 30 points of step 1; nothing typed 300 ms earlier is lost',
   engines: 'the main ways in WebKit and Firefox',
   job: 'two phones write one job for two days without a network; apps and server killed',
+  documents: 'two documents signed without a network, the browser killed after each of 40 steps',
   'back-up': 'back-up under load, restored elsewhere and compared row by row',
   postgres: 'every API test on an installed PostgreSQL',
   server: 'server and PostgreSQL killed while six writers save',
