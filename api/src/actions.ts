@@ -57,6 +57,7 @@ import { sendDocument } from './documents/send-document.ts';
 import { signDocument } from './documents/sign-document.ts';
 import { documentsThatWait } from './documents/waiting.ts';
 import { withdrawDocument } from './documents/withdraw-document.ts';
+import { dryingHandlers } from './drying/handlers.ts';
 import { approveEstimate } from './estimates/approve-estimate.ts';
 import { editEstimate } from './estimates/edit-estimate.ts';
 import { readEdits } from './estimates/edits.ts';
@@ -276,6 +277,7 @@ export function bindActions({ tokens, feed, files, shares, jobs, support, printe
     'documents.keys': listDocumentKeys,
     'documents.signing': readForSigner(shares),
     'documents.sign-by-link': signByLink(shares),
+    ...dryingHandlers,
     'evidence.read': tellEvidence,
     'evidence.zip': zipEvidence(files.blobs, companyZone),
     'follow-ups.list': listFollowUps,

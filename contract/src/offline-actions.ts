@@ -2,6 +2,7 @@ import { claimSheetTemplateActions } from './claim-sheet-templates/actions.ts';
 import { claimSheetActions } from './claim-sheets/actions.ts';
 import { documentationActions } from './documentation.ts';
 import { documentActions } from './documents/actions.ts';
+import { dryingActions, dryingRecordActions } from './drying/actions.ts';
 import { followUpActions } from './follow-ups.ts';
 import { inspectionActions } from './inspections/actions.ts';
 import { jobActions } from './job/actions.ts';
@@ -23,4 +24,6 @@ export const offlineSlices = [
   jobActions,
   documentActions,
   followUpActions,
+  dryingActions,
+  dryingRecordActions,
 ] as const;

@@ -4,6 +4,7 @@ import type { ClaimSheetTables } from './tables/claim-sheets.ts';
 import type { CompanyTables } from './tables/company.ts';
 import type { DeliveryTables } from './tables/deliveries.ts';
 import type { DocumentTables } from './tables/documents.ts';
+import type { DryingTables } from './tables/drying.ts';
 import type { EstimateTables } from './tables/estimates.ts';
 import type { FileTables } from './tables/files.ts';
 import type { InspectionTables } from './tables/inspections.ts';
@@ -20,6 +21,7 @@ export interface Database
     ClaimSheetTables,
     CompanyTables,
     DocumentTables,
+    DryingTables,
     EstimateTables,
     DeliveryTables,
     PushTables {}

@@ -10,6 +10,7 @@ import {
   draftDocument,
   type Texts,
 } from '../documents/testing/sign-document.ts';
+import { addDrying } from '../drying/testing/add-drying.ts';
 import { addJobFile } from '../job/testing/add-job-file.ts';
 import { addressOf, type Sent } from '../testing/client.ts';
 import {
@@ -52,6 +53,7 @@ async function owned(by: Person): Promise<Ids> {
     signing: await contentOf(draft, texts.consent),
     done,
     followUp: followUp.id,
+    drying: await addDrying(by, inspection.projectId),
   };
 }
 
@@ -72,6 +74,8 @@ async function state() {
     'claimSheets',
     'claimSheetRows',
     'documents',
+    'dryings',
+    'dryingRecords',
     'claimSheetShares',
     'followUps',
     'estimates',

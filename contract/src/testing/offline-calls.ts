@@ -3,6 +3,7 @@ import type { ActionName } from '../actions.ts';
 import type { ClaimSheetData } from '../claim-sheets/sheet.ts';
 import { toClaimSheetPart } from '../claim-sheets/sheet.ts';
 import { documentId, signedBody, text } from '../documents/testing/documents.ts';
+import { dryingCalls } from '../drying/testing/calls.ts';
 import { changedRows } from './arbitraries.ts';
 import {
   asked,
@@ -156,6 +157,7 @@ export const calls: Partial<Record<ActionName, fc.Arbitrary<unknown>>> = {
   'claim-sheet-templates.update': templateChange.map((change) => ({ ...ofTemplate, body: change })),
   'claim-sheet-templates.remove': fc.constant(ofTemplate),
   'claim-sheets.save': changedRows.map((rows) => ({ body: sheet(toClaimSheetPart(rows)) })),
+  ...dryingCalls,
 };
 /** A follow-up uses its own project's lane, a template none of a project's. */
 export const lanes: Partial<Record<ActionName, number>> = {
@@ -165,4 +167,6 @@ export const lanes: Partial<Record<ActionName, number>> = {
   'claim-sheet-templates.update': 0,
   'claim-sheet-templates.remove': 0,
   'technicians.update-profile': 0,
+  'drying.add-meter': 0,
+  'drying.add-unit': 0,
 };

@@ -3,6 +3,7 @@ import { type Template, templateData } from '../claim-sheet-templates/template.t
 import { blankCompany } from '../company/profile.ts';
 import { newFile } from '../documentation-file.ts';
 import { consentText, documentId, draft, text } from '../documents/testing/documents.ts';
+import { aMeter, aUnit, dryingRecords } from '../drying/testing/records.ts';
 import { newFollowUp } from '../follow-ups.ts';
 import { newInspection } from '../inspections/inspection.ts';
 import { newJobFile } from '../job/file.ts';
@@ -108,6 +109,9 @@ export function device(): Store {
         },
       ],
     ]),
+    dryingRecords: new Map(dryingRecords(12).map((record) => [record.id, record])),
+    meters: new Map([[aMeter.id, aMeter]]),
+    units: new Map([[aUnit.id, aUnit]]),
     profiles: new Map([
       ['me', ownProfile({ id: 7, city: 'Elgin', experienceYears: 3 } as Technician).record],
     ]),

@@ -51,10 +51,11 @@ interface Props {
   officeParts: OfficeParts;
   /** What is signed and to be signed. */
   documents: (project: Project) => ReactNode;
+  drying: (project: Project) => ReactNode;
 }
 
 /** Everything of one job: who has it, what is to do, and all that was found, written and sent. */
-export function JobPage({ projectId, part, first, officeParts, documents }: Props) {
+export function JobPage({ projectId, part, first, officeParts, documents, drying }: Props) {
   const project = useRecord('projects', projectId, first?.project);
   const inspections = useRecords('inspections', { projectId }, first?.inspections);
   const evidence = useEvidence(inspections ?? none);
@@ -144,7 +145,7 @@ export function JobPage({ projectId, part, first, officeParts, documents }: Prop
       overview
     ) : (
       <JobParts
-        {...{ part, project, inspections, newest, evidence, missing, office, documents, hasPhotos }}
+        {...{ part, project, inspections, newest, evidence, missing, office, documents, drying, hasPhotos }}
       />
     );
   const go = (to: JobPart) =>
@@ -179,7 +180,10 @@ export function JobPage({ projectId, part, first, officeParts, documents }: Prop
           <Tabs
             label={copy.parts}
             tabs={parts
-              .filter((one) => one !== 'activity' || office)
+              .filter(
+                (one) =>
+                  (one !== 'activity' || office) && (one !== 'drying' || jobState(project) !== 'not begun'),
+              )
               .map((value) => ({
                 value,
                 label: copy.part[value],

@@ -24,6 +24,7 @@ interface Props {
   office: OfficeParts | undefined;
   /** What is signed and to be signed. */
   documents: (project: Project) => ReactNode;
+  drying: (project: Project) => ReactNode;
   /** Of the job, not of an inspection. */
   hasPhotos: boolean;
 }
@@ -38,10 +39,12 @@ export function JobParts({
   missing,
   office,
   documents,
+  drying,
   hasPhotos,
 }: Props) {
   if (part === 'files')
     return <FilesPart project={project} inspectionId={newest?.id} missing={missing.jobFiles} />;
+  if (part === 'drying') return drying(project);
   if (part === 'activity' && office) return office.activity(project, inspections);
   if (part === 'papers') return <PapersPart {...{ project, inspections, missing, documents, hasPhotos }} />;
   if (inspections.length === 0 || part === 'activity')

@@ -1,4 +1,13 @@
-export const parts = ['overview', 'evidence', 'sheets', 'files', 'papers', 'estimate', 'activity'] as const;
+export const parts = [
+  'overview',
+  'evidence',
+  'sheets',
+  'files',
+  'drying',
+  'papers',
+  'estimate',
+  'activity',
+] as const;
 export type JobPart = (typeof parts)[number];
 
 /** The part of a job its address names; the overview needs no name. */

@@ -1,6 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
-import { Calculator, ClipboardCheck, FileText, History, Images, type LucideIcon } from 'lucide-react';
+import {
+  Calculator,
+  ClipboardCheck,
+  Droplets,
+  FileText,
+  History,
+  Images,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { InspectionStatusBadge } from '../ui/format/badge.tsx';
 import { Card } from '../ui/layout/card.tsx';
@@ -54,6 +62,7 @@ export function StateList({ projectId, newest, evidence, office }: Props) {
             <InspectionStatusBadge value={newest.status === 'In Progress' ? 'Active' : newest.status} />,
           )}
         {newest && row('evidence', Images, copy.part.evidence, evidence && fileWords(evidence))}
+        {row('drying', Droplets, copy.part.drying, copy.dryingHolds)}
         {row('papers', FileText, copy.part.papers, copy.reports)}
         {newest && row('estimate', Calculator, copy.part.estimate, copy.estimateHolds)}
         {newest && office && row('activity', History, copy.part.activity, copy.activityHolds)}

@@ -1,4 +1,5 @@
 import { actions } from '@tidemark/contract/actions';
+import { dryingKindNames, dryingKinds } from '@tidemark/contract/drying/kinds';
 import { expect, test } from 'vitest';
 import type { Entry } from '../offline/store/shapes.ts';
 import { describeEntry } from './describe-entry.ts';
@@ -20,7 +21,8 @@ const names: Record<string, string> = {
 const nameOf = (id: unknown) => names[String(id)];
 const file = { name: 'crawl-space.jpg', size: 2_202_010, sha256: '' };
 
-const cases: [Unsent, string, string][] = [
+type Case = [unsent: Unsent, title: string, detail: string];
+const cases: Case[] = [
   [entry('projects.start', {}, { id: 7 }), 'Start Inspection', 'The project is in progress'],
   [entry('projects.complete', {}, { id: 7 }), 'Project completed', 'The work is done'],
   [entry('projects.update', { claimType: 'Commercial' }), 'Claim type', 'Commercial'],
@@ -202,6 +204,29 @@ const cases: [Unsent, string, string][] = [
     'Work Authorization, signed by Helen Okafor',
   ],
   [entry('documents.discard', {}, { docId: 'gone' }), 'Document', 'draft discarded'],
+  ...dryingKindNames.flatMap((kind): Case[] => {
+    const { label } = dryingKinds[kind];
+    const one = (verb: string, done: string): Case => [
+      entry(`drying.${verb}-${kind}` as Entry['action']),
+      'Drying',
+      `${label} ${done}`,
+    ];
+    return [one('add', 'added'), one('change', 'changed'), one('remove', 'deleted')];
+  }),
+  [entry('drying.add-reading', { value: 66 }), 'Drying', 'Reading added: 66'],
+  [
+    entry('drying.add-air', { place: 'outside', temperatureF: 48, rh: 62 }),
+    'Drying',
+    'Air added: outside, 48 °F, 62 %',
+  ],
+  [entry('drying.change', { category: 2 }), 'Drying', 'Category, class or notes changed'],
+  [entry('drying.close'), 'Drying', 'closed'],
+  [entry('drying.answer-alert', { text: 'Fan moved' }), 'Drying', 'Alert answered: Fan moved'],
+  [entry('drying.end-visit'), 'Drying', 'Visit ended'],
+  [entry('drying.add-event', { kind: 'stopped' }), 'Drying', 'Unit stopped'],
+  [entry('drying.remove-event'), 'Drying', 'Taken back of a unit'],
+  [entry('drying.add-meter', { model: 'Pin 2' }), 'Drying', 'Meter added: Pin 2'],
+  [entry('drying.add-unit', { tag: 'AM-04' }), 'Drying', 'Unit added: AM-04'],
 ];
 
 test.each(cases)('to send: %j reads as "%s", "%s"', (unsent, title, detail) => {

@@ -2,6 +2,7 @@ import { templateWords } from '../claim-sheets/templates/to-send.ts';
 import { claimSheetWords } from '../claim-sheets/to-send.ts';
 import { documentationWords } from '../documentation/to-send.ts';
 import { documentWords } from '../documents/to-send.ts';
+import { dryingWords } from '../drying/to-send.ts';
 import { followUpWords } from '../follow-ups/to-send.ts';
 import { inspectionWords } from '../inspections/to-send.ts';
 import { jobWords } from '../job/files/to-send.ts';
@@ -24,6 +25,7 @@ const words: Readonly<Record<Performable['name'], Words>> = {
   ...documentationWords,
   ...jobWords,
   ...documentWords,
+  ...dryingWords,
   ...profileWords,
 };
 

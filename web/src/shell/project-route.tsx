@@ -23,6 +23,7 @@ const ReviewButton = part((parts) => parts.ReviewButton);
 const ShareLinksCard = part((parts) => parts.ShareLinksCard);
 const VisitButton = part((parts) => parts.VisitButton);
 
+const DryingPart = lazy(() => import('../drying/drying-part.tsx'));
 const DocumentsCard = lazy(() => import('../documents/documents-card.tsx'));
 
 const onceHere = (node: ReactNode) => <Suspense>{node}</Suspense>;
@@ -49,6 +50,7 @@ export function ProjectRoute() {
       part={part}
       first={useLoaderData({ strict: false }) as ProjectPage | undefined}
       officeParts={officeParts}
+      drying={(project) => onceHere(<DryingPart project={project} />)}
       documents={(project) => onceHere(<DocumentsCard project={project} />)}
     />
   );

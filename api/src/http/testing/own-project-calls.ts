@@ -1,6 +1,8 @@
 import { type ActionName, actions } from '@tidemark/contract/actions';
 import { signedBody } from '@tidemark/contract/documents/testing/documents';
 import { v7 as uuidv7 } from 'uuid';
+import type { DryingIds } from '../../drying/testing/add-drying.ts';
+import { dryingOwnCalls, noDrying } from '../../drying/testing/own-calls.ts';
 import type { Sent } from '../../testing/client.ts';
 import { picture } from '../../testing/pictures.ts';
 
@@ -21,6 +23,7 @@ export interface Ids {
   /** A completed project and its inspection. */
   done: { projectId: number; inspectionId: string };
   followUp: string;
+  drying: DryingIds;
 }
 export const none: Ids = {
   project: 2_000_000_000,
@@ -35,6 +38,7 @@ export const none: Ids = {
   signing: await signedBody(),
   done: { projectId: 2_000_000_000, inspectionId: uuidv7() },
   followUp: uuidv7(),
+  drying: noDrying,
 };
 const file = { name: 'van.jpg', bytes: await picture() };
 const sheet = ({ inspection, room }: Ids, fields: object) => ({
@@ -61,6 +65,7 @@ const ofOneId: Calls = Object.fromEntries(
 /** A valid call of every action on one project, and what is not found if it is another person's. */
 export const calls: Calls = {
   ...ofOneId,
+  ...dryingOwnCalls,
   'projects.update': [
     'project',
     ({ project }) => ({ params: { id: project }, body: { claimType: 'Commercial' } }),

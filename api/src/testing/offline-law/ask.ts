@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Person } from '../people.ts';
 import { picture } from '../pictures.ts';
 import type { Api } from '../use-api.ts';
-import type { Case } from './cases.ts';
+import type { Case } from './case.ts';
 import { type Ids, readBack } from './device.ts';
 
 export interface Asked {

@@ -1,28 +1,9 @@
 import type { ActionName } from '@tidemark/contract/actions';
 import { fields } from '@tidemark/contract/documents/testing/documents';
 import { v7 as uuidv7 } from 'uuid';
+import { dryingCases } from '../../drying/testing/law-cases.ts';
+import type { Case } from './case.ts';
 import type { Ids } from './device.ts';
-
-/** How an action is called on the existing records. All other fields of its body are drawn from its schema. */
-export interface Case {
-  params?: (ids: Ids) => Record<string, string | number>;
-  query?: (ids: Ids) => Record<string, string>;
-  /** Fields that name records, or that a rule outside the schema covers. */
-  fixed?: (ids: Ids) => Record<string, unknown>;
-  /** Fields that are not drawn. */
-  left?: readonly string[];
-  /** Fields that appear in no record under their name. */
-  unnamed?: readonly string[];
-  /** What only the server knows about a record created here. */
-  officeKnows?: readonly string[];
-  /** Body fields that are neither in the audit log nor subject to conflicts. */
-  unlogged?: readonly string[];
-  /** The call uses up its records. */
-  once?: true;
-  file?: true;
-  /** Called by the office, who may change every field. */
-  office?: true;
-}
 
 const params = (ids: Ids) => ({ id: ids.inspection });
 const project = { params: (ids: Ids) => ({ id: ids.project }) };
@@ -171,4 +152,5 @@ export const cases: Partial<Record<ActionName, Case>> = {
   },
   'claim-sheet-templates.remove': { params: ({ template }) => ({ id: template }), once: true },
   'claim-sheets.save': { fixed: inSheet, unnamed: sheetFields },
+  ...dryingCases,
 };

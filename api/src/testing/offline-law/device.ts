@@ -1,5 +1,7 @@
 import { mergeRows } from '@tidemark/contract/claim-sheets/row';
 import { readClaimSheetData } from '@tidemark/contract/claim-sheets/sheet';
+import { dryingKindNames } from '@tidemark/contract/drying/kinds';
+import { headId } from '@tidemark/contract/drying/record';
 import type { LocalTable, LocalTables, RecordRef } from '@tidemark/contract/offline';
 import { ownProfile } from '@tidemark/contract/technicians';
 import type { Kysely } from 'kysely';
@@ -7,6 +9,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../db/schema.ts';
 import { addFile } from '../../documentation/testing/add-file.ts';
 import { contentOf, draftDocument, type Texts } from '../../documents/testing/sign-document.ts';
+import { addDrying } from '../../drying/testing/add-drying.ts';
 import { addJobFile } from '../../job/testing/add-job-file.ts';
 import {
   addPhoto,
@@ -34,7 +37,9 @@ export async function makeIds(db: Kysely<Database>, by: Person, files: boolean, 
   const asked = { originalProjectId: done.projectId, followUpReason: 'Other', followUpReasonOther: 'Odor' };
   const { followUp, project: next } = (await by.send('follow-ups.create', { body: asked })).ok();
   const document = await draftDocument(by, project, texts.text);
+  const drying = await addDrying(by, project);
   return {
+    drying,
     ...{ texts, document: document.id, signing: await contentOf(document, texts.consent) },
     ...{ inspection, project, room, done, template: template.id, followUp: followUp.id, next: next.id },
     photo: files ? (await addPhoto(by, inspection)).id : uuidv7(),
@@ -62,6 +67,14 @@ const refsOf = (ids: Ids): RecordRef[] => [
   { table: 'documents', id: ids.document },
   { table: 'paperwork', id: 'held' },
   { table: 'profiles', id: 'me' },
+  { table: 'meters', id: ids.drying.meter },
+  { table: 'units', id: ids.drying.unit },
+  ...[
+    headId(ids.project),
+    headId(ids.done.projectId),
+    ...dryingKindNames.map((kind) => ids.drying[kind]),
+  ].map((id) => ({ table: 'dryingRecords', id }) as const),
+  ...dryingKindNames.map((kind) => ({ table: 'dryingRecords', id: ids.drying.spare[kind] }) as const),
 ];
 
 type Reader<T extends LocalTable> = (
@@ -108,6 +121,13 @@ const readers: { [T in LocalTable]: Reader<T> } = {
     texts: (await by.send('document-templates.list', {})).ok().templates,
     company: (await by.send('company.read')).ok().company,
   }),
+  dryingRecords: async (by, id, { project }) => {
+    const of = id.startsWith('drying-') ? Number(id.slice('drying-'.length)) : project;
+    const { drying, records } = (await by.send('drying.read', { params: { id: of } })).ok();
+    return [drying, ...records].find((one) => one.id === id);
+  },
+  meters: async (by, id) => (await by.send('drying.list-meters')).ok().meters.find((one) => one.id === id),
+  units: async (by, id) => (await by.send('drying.list-units')).ok().units.find((one) => one.id === id),
   profiles: async (by) => ownProfile((await by.send('technicians.profile')).ok().technician).record,
 };
 

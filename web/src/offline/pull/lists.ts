@@ -1,12 +1,14 @@
 import { claimSheetTemplateActions } from '@tidemark/contract/claim-sheet-templates/actions';
 import { documentationActions } from '@tidemark/contract/documentation';
 import { documentActions } from '@tidemark/contract/documents/actions';
+import { dryingActions } from '@tidemark/contract/drying/actions';
 import { followUpActions } from '@tidemark/contract/follow-ups';
 import { jobActions } from '@tidemark/contract/job/actions';
 import type { LocalTable, LocalTables } from '@tidemark/contract/offline';
 import { roomActions } from '@tidemark/contract/rooms';
 import { call } from '../calls/index.ts';
 import type { Device } from '../store/index.ts';
+import { everyPage } from './every-page.ts';
 import { readInspections } from './read-inspections.ts';
 
 export type Id = number | string;
@@ -78,6 +80,19 @@ const lists = {
   documents: list<'documents', number>({
     read: async (id) => (await call(documentActions.list, { params: { id } })).documents,
     news: true,
+  }),
+  dryingRecords: list<'dryingRecords', number>({
+    async read(id) {
+      const { drying, records } = await call(dryingActions.read, { params: { id } });
+      return [drying, ...records];
+    },
+    news: true,
+  }),
+  meters: list<'meters', 'all'>({
+    read: () => everyPage(async (query) => (await call(dryingActions.listMeters, { query })).meters),
+  }),
+  units: list<'units', 'all'>({
+    read: () => everyPage(async (query) => (await call(dryingActions.listUnits, { query })).units),
   }),
   templates: list<'templates', 'all'>({
     read: async () => (await call(claimSheetTemplateActions.list, {})).templates,

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { newDrying } from '@tidemark/contract/drying/record';
 import { newInspection } from '@tidemark/contract/inspections/inspection';
 import type { Project, ProjectStatus } from '@tidemark/contract/projects';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -37,6 +38,12 @@ function answerTo(path: string, query: URLSearchParams): unknown {
     const projectId = Number(path.split('/').at(-2));
     return { documents: [{ id: `d${projectId}`, projectId, title: 'Work Authorization' }] };
   }
+  if (path.endsWith('/drying')) {
+    const projectId = Number(path.split('/').at(-2));
+    return { drying: newDrying(projectId), records: [], meters: [], units: [] };
+  }
+  if (path === '/meters') return { meters: [], pagination: onePage };
+  if (path === '/units') return { units: [], pagination: onePage };
   if (path === '/document-templates') return { templates: [] };
   if (path === '/company') return { company: { version: 1, licences: [] } };
   if (path.startsWith('/follow-up-inspections/'))
@@ -119,9 +126,11 @@ test('pull ahead: of completed projects the open job comes where something was a
   await pullAhead(projects);
   await pullAhead(projects);
   expect(asked).toEqual([
-    ...['/projects/1/job', '/projects/1/documents'],
+    ...['/projects/1/job', '/projects/1/documents', '/projects/1/drying'],
     // What documents are made of, for all projects.
     ...['/document-templates', '/company'],
+    // And what is measured with, and placed.
+    ...['/meters?page=1&limit=100', '/units?page=1&limit=100'],
   ]);
   expect(await keysOf('thumbs')).toEqual(['j1']);
 });

@@ -28,12 +28,14 @@ export async function pullAhead(projects: readonly Project[], within = bounds): 
     const then = (list: ListName, of: Id) => pullThumbs(list, of, within);
     for (const list of ofJobs) if (await isStale(list, id)) await pullBelow(list, id, { then });
   });
-  if (await isStale('paperwork', 'all')) await unlessGone(pull('paperwork', 'all'));
+  for (const list of ofAll) if (await isStale(list, 'all')) await unlessGone(pull(list, 'all'));
   await evictOldest(device(), within);
 }
 
 /** The lists that outlast the inspection. */
-const ofJobs = ['jobFiles', 'documents'] as const;
+const ofJobs = ['jobFiles', 'documents', 'dryingRecords'] as const;
+/** Of the company: nobody on site waits for them. */
+const ofAll = ['paperwork', 'meters', 'units'] as const;
 
 /** Its job is open and something was added to it. */
 const isJobAfterSubmit = (project: Project): boolean =>

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { newDrying } from '@tidemark/contract/drying/record';
 import { newInspection } from '@tidemark/contract/inspections/inspection';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { copy } from '../../projects/copy.ts';
@@ -25,6 +26,7 @@ let failing = Promise.resolve();
 const known: [path: RegExp, data: () => object][] = [
   [/^\/projects\/7\/job/, () => ({ job: { projectId: 7, followUps: [] }, files: [] })],
   [/^\/projects\/7\/documents/, () => ({ documents: [] })],
+  [/^\/projects\/7\/drying/, () => ({ drying: newDrying(7), records: [], meters: [], units: [] })],
   [/^\/projects\//, () => ({ project: { id: 7 } })],
   [/^\/inspections\?/, () => ({ inspections: listed, pagination: onePage })],
   [/^\/follow-up-inspections\//, () => ({ followUps: [] })],
@@ -84,7 +86,7 @@ test('a project the office would not give: its inspections stay, though their li
   const { promise, resolve } = Promise.withResolvers<void>();
   failing = promise;
   const pulling = pullDetails(7);
-  await expect.poll(() => asked).toHaveLength(5);
+  await expect.poll(() => asked).toHaveLength(6);
   // What was asked for after it is laid by then.
   await pull('documentation', ids[0]);
   resolve();

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { newDrying } from '@tidemark/contract/drying/record';
 import { newInspection } from '@tidemark/contract/inspections/inspection';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Device, device } from '../store/device.ts';
@@ -24,7 +25,10 @@ const photo = { id: 'p1', inspectionId: 'i7', category: 'photo', url: '' };
 const answers: [path: RegExp, data: () => object][] = [
   [/^\/projects\/7\/job/, () => ({ job: { projectId: 7, followUps: [] }, files: [] })],
   [/^\/projects\/7\/documents/, () => ({ documents: [] })],
+  [/^\/projects\/7\/drying/, () => ({ drying: newDrying(7), records: [], meters: [], units: [] })],
   [/^\/document-templates/, () => ({ templates: [] })],
+  [/^\/meters/, () => ({ meters: [], pagination: onePage })],
+  [/^\/units/, () => ({ units: [], pagination: onePage })],
   [/^\/company/, () => ({ company: { version: 1, licences: [] } })],
   [/^\/projects\//, () => ({ project: { id: 7, technicianId: device().technicianId } })],
   [/^\/inspections/, () => ({ inspections: [inspection], pagination: onePage })],
@@ -63,11 +67,12 @@ test('news of a project opened here: the project, its inspections and rooms, and
     '/rooms/claim-sheet-data/r2',
     '/projects/7/job',
     '/projects/7/documents',
+    '/projects/7/drying',
   ]);
   hide();
   asked = [];
   await pullNews(7);
-  expect(asked).toHaveLength(5);
+  expect(asked).toHaveLength(6);
 });
 
 test('news of a project that is new to this person: all of it, to be worked on offline', async () => {

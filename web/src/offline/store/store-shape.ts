@@ -1,5 +1,6 @@
-// Templates are declared there, and a program that shows no template would not know their table.
+// Templates and drying are declared there, and a program that shows none would not know their tables.
 import type {} from '@tidemark/contract/claim-sheet-templates/template';
+import type {} from '@tidemark/contract/drying/record';
 import type { LocalTable } from '@tidemark/contract/offline';
 import type Dexie from 'dexie';
 import type { Transaction } from 'dexie';
@@ -28,8 +29,11 @@ const records: Record<LocalTable, readonly [indexes: string, place?: Place]> = {
   documentation: ['id, inspectionId, [inspectionId+filename]', of('inspections', 'inspectionId')],
   jobFiles: ['id, projectId, [projectId+sha256]', of('projects', 'projectId')],
   documents: ['id, projectId', of('projects', 'projectId')],
+  dryingRecords: ['id, projectId', of('projects', 'projectId')],
   templates: ['id'],
   paperwork: ['id'],
+  meters: ['id'],
+  units: ['id'],
   profiles: ['id'],
 };
 export const localTables = Object.keys(records) as LocalTable[];
@@ -41,7 +45,7 @@ export const listsUnder = (table: LocalTable): Below[] =>
   localTables.filter((one): one is Below => placeOf(one)?.under === table);
 
 /** The tables whose lists hang on something. */
-type Below = Exclude<LocalTable, 'projects' | 'templates' | 'paperwork' | 'profiles'>;
+type Below = Exclude<LocalTable, 'projects' | 'templates' | 'paperwork' | 'meters' | 'units' | 'profiles'>;
 
 /**
  * The shape of the local store. Versions only add, so that an older app in another tab can keep using it. Each released
@@ -50,7 +54,7 @@ type Below = Exclude<LocalTable, 'projects' | 'templates' | 'paperwork' | 'profi
  */
 export function declareShape(store: Dexie): void {
   store
-    .version(10)
+    .version(11)
     .stores({
       ...Object.fromEntries(localTables.map((table) => [table, records[table][0]])),
       blobs: 'id',

@@ -151,6 +151,7 @@ const withSent = { ...withProfile, sentToday: '++nth, at' };
 
 const withJobs = { ...withSent, jobFiles: 'id, projectId, [projectId+sha256]' };
 const withPapers = { ...withJobs, documents: 'id, projectId', paperwork: 'id' };
+const withDrying = { ...withPapers, dryingRecords: 'id, projectId', meters: 'id', units: 'id' };
 
 /** Every shape ever released; none is changed or removed, a newer one is added with its own records. */
 export const releasedStores: readonly ReleasedStore[] = [
@@ -167,6 +168,7 @@ export const releasedStores: readonly ReleasedStore[] = [
   { version: 8, since: 'what was sent today', stores: withSent, records: recordedRecords },
   { version: 9, since: 'files of jobs', stores: withJobs, records: recordedRecords },
   { version: 10, since: 'documents people sign', stores: withPapers, records: recordedRecords },
+  { version: 11, since: 'drying', stores: withDrying, records: recordedRecords },
 ];
 
 /** The store as the app of that time opens it: only that shape is known. */

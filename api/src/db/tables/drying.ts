@@ -1,0 +1,21 @@
+import type { DryingKind } from '@tidemark/contract/drying/kinds';
+import type { Generated } from 'kysely';
+import type { JsonColumns } from './columns.ts';
+
+type Body = JsonColumns<{ body: Record<string, unknown> }>;
+
+type Owned = Body & { id: string; technicianId: number; createdAt: Generated<string> };
+
+export interface DryingTables {
+  dryings: Body & { projectId: number; pointsNumbered: Generated<number> };
+  dryingRecords: Body & {
+    id: string;
+    projectId: number;
+    kind: DryingKind;
+    author: number;
+    createdAt: Generated<string>;
+    unitIn: string | null;
+  };
+  meters: Owned;
+  units: Owned;
+}

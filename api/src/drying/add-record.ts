@@ -1,0 +1,75 @@
+import type { DryingKind, DryingRecord, Entered } from '@tidemark/contract/drying/kinds';
+import { newRecord, type recordActions } from '@tidemark/contract/drying/record-actions';
+import { Refusal } from '@tidemark/contract/refusals';
+import { v7 as uuidv7 } from 'uuid';
+import { record } from '../audit/record.ts';
+import type { Handler, SignedIn, WriteContext } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { noteWrite } from '../job/note-write.ts';
+import { keepRecord, takeNumber } from './keep.ts';
+import { findRecord, lockDrying } from './read.ts';
+import { refuseRecord } from './rules.ts';
+
+type Add<K extends DryingKind> = Handler<ReturnType<typeof recordActions<K>>['add']>;
+interface Input {
+  params: { id: number };
+  body: { id?: string | undefined } & Record<string, unknown>;
+}
+
+/** A room that was deleted meanwhile takes the link, not what is said of the room. */
+async function linkOf(tx: Tx, projectId: number, roomId: string): Promise<string | null> {
+  const room = await tx
+    .selectFrom('rooms')
+    .innerJoin('inspections', 'inspections.id', 'rooms.inspectionId')
+    .select('rooms.id')
+    .where('rooms.id', '=', roomId)
+    .where('inspections.projectId', '=', projectId)
+    .executeTakeFirst();
+  return room?.id ?? null;
+}
+
+async function settled(tx: Tx, made: DryingRecord<DryingKind>): Promise<DryingRecord<DryingKind>> {
+  const { projectId } = made;
+  if (made.record === 'point') {
+    const { number } = made as unknown as DryingRecord<'point'>;
+    return { ...made, number: await takeNumber(tx, projectId, number) } as typeof made;
+  }
+  const { roomId } = made as unknown as DryingRecord<'room'>;
+  return made.record === 'room' && roomId !== null
+    ? ({ ...made, roomId: await linkOf(tx, projectId, roomId) } as typeof made)
+    : made;
+}
+
+/** Adds a record to a project's drying. */
+export function addRecord<K extends DryingKind>(kind: K): Add<K> {
+  const handle = async (context: SignedIn<WriteContext>, { params, body }: Input) => {
+    const { tx, actor } = context;
+    const { project } = await lockDrying(tx, actor, params.id);
+    const { id = uuidv7(), ...entered } = body;
+    const same = await findRecord(tx, id);
+    if (same) {
+      if (same.projectId !== project.id || same.record !== kind) throw new Refusal('id_taken');
+      context.existed();
+      return { [kind]: same };
+    }
+    const begun = {
+      id: id.toLowerCase(),
+      projectId: project.id,
+      author: actor.id,
+      at: new Date().toISOString(),
+    };
+    const made = newRecord(kind, begun, entered as unknown as Partial<Entered<K>>);
+    await refuseRecord(tx, made as unknown as DryingRecord<DryingKind>, true);
+    await keepRecord(tx, await settled(tx, made as unknown as DryingRecord<DryingKind>));
+    await noteWrite(tx, project.id);
+    const kept = (await findRecord(tx, begun.id))!;
+    await record(tx, context, {
+      action: 'drying-added',
+      subject: 'project',
+      subjectId: project.id,
+      after: kept,
+    });
+    return { [kind]: kept };
+  };
+  return handle as unknown as Add<K>;
+}

@@ -1,0 +1,85 @@
+import type { dryingActions } from '@tidemark/contract/drying/actions';
+import { dryingFields } from '@tidemark/contract/drying/fields/drying';
+import { isIn } from '@tidemark/contract/drying/placement';
+import { type DryingHead, newDrying } from '@tidemark/contract/drying/record';
+import { said } from '@tidemark/contract/drying/record-actions';
+import { Refusal } from '@tidemark/contract/refusals';
+import { record } from '../audit/record.ts';
+import type { Handler, SignedIn, WriteContext } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { noteWrite } from '../job/note-write.ts';
+import { lockOpenJob } from '../job/read.ts';
+import { formerOf, keepHead } from './keep.ts';
+import { headOf, lockDrying, recordsOfKind } from './read.ts';
+
+type Said = { before?: object; after?: object };
+type Done = 'drying-changed' | 'drying-closed' | 'drying-reopened';
+
+async function keep(context: SignedIn<WriteContext>, drying: DryingHead, action: Done, what: Said) {
+  const { tx } = context;
+  await keepHead(tx, drying);
+  await noteWrite(tx, drying.projectId);
+  await record(tx, context, { action, subject: 'project', subjectId: drying.projectId, ...what });
+  return { drying };
+}
+
+/** Changes what is said of a drying as a whole. */
+export const changeDrying: Handler<typeof dryingActions.change> = async (context, { params, body }) => {
+  const { head } = await lockDrying(context.tx, context.actor, params.id);
+  const drying = { ...head, ...said(body) };
+  const former = formerOf(dryingFields, head, drying);
+  if (former.length === 0) return { drying: head, former };
+  const pick = (of: DryingHead) =>
+    Object.fromEntries(former.map(({ field }) => [field, of[field as keyof DryingHead]]));
+  const what = { before: pick(head), after: pick(drying) };
+  return { ...(await keep(context, drying, 'drying-changed', what)), former };
+};
+
+/** An alert's newest answer stands. */
+export const answerAlert: Handler<typeof dryingActions.answerAlert> = async (context, { params, body }) => {
+  const { head } = await lockDrying(context.tx, context.actor, params.id);
+  const answer = { ...body, author: context.actor.id };
+  const before = head.answers.find(({ key }) => key === body.key);
+  const drying = { ...head, answers: [...head.answers.filter((one) => one !== before), answer] };
+  return keep(context, drying, 'drying-changed', { ...(before && { before }), after: answer });
+};
+
+async function stillIn(tx: Tx, projectId: number): Promise<string[]> {
+  const units = (await recordsOfKind(tx, projectId, 'placement'))
+    .filter(({ events }) => isIn(events))
+    .reduce((sum, { count }) => sum + count, 0);
+  const visits = (await recordsOfKind(tx, projectId, 'visit')).filter(({ endedAt }) => endedAt === null);
+  return [
+    ...(units > 0 ? [units === 1 ? '1 unit is still in.' : `${units} units are still in.`] : []),
+    ...(visits.length > 0 ? ['A visit has not ended.'] : []),
+  ];
+}
+
+/** Every unit is out and every visit ended. Closed already, it stays as it is. */
+export const closeDrying: Handler<typeof dryingActions.close> = async (context, { params }) => {
+  const { tx, actor } = context;
+  const project = await lockOpenJob(tx, actor, params.id);
+  const head = await headOf(tx, project.id);
+  if (head.closedAt !== null) return { drying: head };
+  const left = await stillIn(tx, project.id);
+  if (left.length > 0)
+    throw new Refusal(
+      'drying_unfinished',
+      left.map((message) => ({ field: 'at', message })),
+    );
+  const drying = { ...head, closedAt: new Date().toISOString() };
+  return keep(context, drying, 'drying-closed', { after: { closedAt: drying.closedAt } });
+};
+
+/** Opens a closed drying again. */
+export const reopenDrying: Handler<typeof dryingActions.reopen> = async (context, { params, body }) => {
+  const { tx, actor } = context;
+  const project = await lockOpenJob(tx, actor, params.id);
+  const head = await headOf(tx, project.id);
+  if (head.closedAt === null) return { drying: head };
+  const drying: DryingHead = { ...newDrying(project.id), ...head, closedAt: null };
+  return keep(context, drying, 'drying-reopened', {
+    before: { closedAt: head.closedAt },
+    after: { reason: body.reason },
+  });
+};

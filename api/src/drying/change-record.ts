@@ -1,0 +1,43 @@
+import { type DryingKind, type DryingRecord, dryingKinds } from '@tidemark/contract/drying/kinds';
+import { type recordActions, said } from '@tidemark/contract/drying/record-actions';
+import { record } from '../audit/record.ts';
+import type { Handler, SignedIn, WriteContext } from '../context.ts';
+import { noteWrite } from '../job/note-write.ts';
+import { formerOf, keepRecord } from './keep.ts';
+import { lockDrying, recordOf } from './read.ts';
+import { refuseRecord } from './rules.ts';
+import { takeUnit } from './take-unit.ts';
+
+type Change<K extends DryingKind> = Handler<ReturnType<typeof recordActions<K>>['change']>;
+interface Input {
+  params: { id: number; recordId: string };
+  body: Record<string, unknown>;
+}
+
+/** Changes the named fields of a record; what stood there is told and stays in the audit log. */
+export function changeRecord<K extends DryingKind>(kind: K): Change<K> {
+  const handle = async (context: SignedIn<WriteContext>, { params, body }: Input) => {
+    const { tx, actor } = context;
+    const { project } = await lockDrying(tx, actor, params.id);
+    const found = await recordOf(tx, project.id, { kind, id: params.recordId });
+    const wanted = { ...found, ...said(body) };
+    const former = formerOf(dryingKinds[kind].fields, found, wanted);
+    if (former.length === 0) return { [kind]: found, former };
+    await refuseRecord(tx, wanted as unknown as DryingRecord<DryingKind>, false);
+    if (wanted.record === 'placement')
+      await takeUnit(context, wanted as unknown as DryingRecord<'placement'>);
+    await keepRecord(tx, wanted);
+    await noteWrite(tx, project.id);
+    const pick = (of: object) =>
+      Object.fromEntries(former.map(({ field }) => [field, (of as Record<string, unknown>)[field]]));
+    await record(tx, context, {
+      action: 'drying-changed',
+      subject: 'project',
+      subjectId: project.id,
+      before: { id: found.id, ...pick(found) },
+      after: { id: found.id, ...pick(wanted) },
+    });
+    return { [kind]: wanted, former };
+  };
+  return handle as unknown as Change<K>;
+}

@@ -1,0 +1,159 @@
+import { saidOf } from '@tidemark/contract/drying/testing/records';
+import { v7 as uuidv7 } from 'uuid';
+import { beforeAll, expect, test } from 'vitest';
+import { addProject } from '../testing/factories.ts';
+import type { Person } from '../testing/people.ts';
+import { useApi } from '../testing/use-api.ts';
+import { addDrying, addOne, at } from './testing/add-drying.ts';
+
+const api = useApi();
+let dana: Person;
+let lee: Person;
+let manager: Person;
+beforeAll(async () => {
+  dana = await api.person();
+  lee = await api.person();
+  manager = await api.person({ role: 'Manager' });
+});
+const begun = { status: 'In Progress', startedAt: '2026-11-01T08:00:00Z' } as const;
+const project = (by: Person = dana) => addProject(api.db, by, begun);
+const readOf = async (id: number) => (await dana.send('drying.read', { params: { id } })).ok();
+const later = (hours: number) => new Date(Date.parse(at) + hours * 3_600_000).toISOString();
+
+test('drying: a project without one reads as nothing said, and an unbegun job takes none', async () => {
+  const id = await project();
+  expect(await readOf(id)).toMatchObject({ drying: { closedAt: null, category: null }, records: [] });
+  const unbegun = await addProject(api.db, dana, { status: 'Assigned' });
+  const sent = { params: { id: unbegun }, body: { name: 'Den' } };
+  expect(await dana.send('drying.add-room', sent)).toMatchObject({ status: 409, code: 'job_not_begun' });
+});
+
+test('drying: two phones give two points one number, the later gets the next free one', async () => {
+  const id = await project();
+  const { room, meter } = await addDrying(dana, id);
+  const point = (number: number) => ({
+    params: { id },
+    body: { ...saidOf.point, id: uuidv7(), roomId: room, meterId: meter, number } as never,
+  });
+  const numbers = [];
+  for (const number of [3, 3, 4]) numbers.push((await dana.send('drying.add-point', point(number))).ok());
+  expect(numbers.map((made) => made.point.number)).toEqual([3, 4, 5]);
+  const removed = { params: { id, recordId: numbers[2]!.point.id } };
+  (await dana.send('drying.remove-point', removed)).ok();
+  expect((await dana.send('drying.add-point', point(5))).ok().point.number).toBe(6);
+});
+
+test('drying: one reading a visit and point; sent again it is the same, another one is refused, a change says what was there', async () => {
+  const id = await project();
+  const { visit, spare } = await addDrying(dana, id);
+  const body = { id: uuidv7(), visitId: visit, pointId: spare.point, value: 44, measuredAt: at };
+  const first = (await dana.send('drying.add-reading', { params: { id }, body })).ok();
+  expect((await dana.send('drying.add-reading', { params: { id }, body })).ok()).toEqual(first);
+  const other = { params: { id }, body: { ...body, id: uuidv7() } };
+  expect(await dana.send('drying.add-reading', other)).toMatchObject({ code: 'reading_there' });
+  const params = { id, recordId: body.id };
+  expect((await dana.send('drying.change-reading', { params, body: { value: 43.5 } })).ok()).toMatchObject({
+    reading: { value: 43.5 },
+    former: [{ field: 'value', value: 44 }],
+  });
+});
+
+test('drying: a visit that ended and a point that was removed take no new readings; corrections are taken', async () => {
+  const id = await project();
+  const { visit, point, reading, spare } = await addDrying(dana, id);
+  const of = { params: { id, recordId: spare.point }, body: { removedAt: at, removedReason: 'torn out' } };
+  (await dana.send('drying.change-point', of as never)).ok();
+  const body = { id: uuidv7(), visitId: visit, pointId: spare.point, value: 9, measuredAt: at };
+  expect(await dana.send('drying.add-reading', { params: { id }, body })).toMatchObject({
+    code: 'point_removed',
+  });
+  const end = { params: { id, recordId: visit }, body: { endedAt: later(1) } };
+  (await dana.send('drying.end-visit', end)).ok();
+  const again = { params: { id }, body: { ...body, id: uuidv7(), pointId: point } };
+  expect(await dana.send('drying.add-reading', again)).toMatchObject({ code: 'visit_ended' });
+  (await dana.send('drying.change-reading', { params: { id, recordId: reading }, body: { value: 9 } })).ok();
+});
+
+test('drying: one open visit a technician, a room in one chamber, what is named stays', async () => {
+  const id = await project();
+  const { room, point, visit } = await addDrying(dana, id);
+  const started = { params: { id }, body: { startedAt: later(24) } };
+  expect(await dana.send('drying.add-visit', started)).toMatchObject({
+    code: 'visit_open',
+    message: 'Visit 1 is still open. End it first.',
+  });
+  (await manager.send('drying.add-visit', started)).ok();
+  const chamber = { params: { id }, body: { name: 'Hall', roomIds: [room] } };
+  expect(await dana.send('drying.add-chamber', chamber)).toMatchObject({
+    code: 'room_in_other_chamber',
+    message: 'This room is in chamber Basement.',
+  });
+  const gone = (recordId: string) => ({ params: { id, recordId } });
+  expect(await dana.send('drying.remove-point', gone(point))).toMatchObject({ code: 'point_has_readings' });
+  expect(await dana.send('drying.remove-visit', gone(visit))).toMatchObject({ code: 'visit_not_empty' });
+  expect(await dana.send('drying.remove-room', gone(room))).toMatchObject({ code: 'still_named' });
+});
+
+test("drying: a unit stands in one place; taken over, it leaves the other technician's project that minute", async () => {
+  const there = await project();
+  const { unit, placement } = await addDrying(dana, there);
+  const here = await project(lee);
+  const room = await addOne(lee, here, 'room', {});
+  const mine = await addOne(lee, here, 'placement', { unitId: unit, roomId: room });
+  const params = { id: here, recordId: mine };
+  const placed = { id: uuidv7(), kind: 'placed' as const, at: later(30) };
+  expect(await lee.send('drying.add-event', { params, body: placed })).toMatchObject({
+    ...{ status: 409, code: 'unit_elsewhere' },
+    message: `This unit stands at Project #${there} since 2026-11-21 08:00.`,
+  });
+  (await lee.send('drying.add-event', { params, body: { ...placed, takeOver: true } })).ok();
+  const { records } = await readOf(there);
+  expect(records.find(({ id }) => id === placement)).toMatchObject({
+    events: [{ kind: 'placed' }, { kind: 'removed', at: later(30) }],
+  });
+});
+
+test('drying: events in an impossible order are refused, and what was said by mistake can be taken back', async () => {
+  const id = await project();
+  const { placement } = await addDrying(dana, id);
+  const params = { id, recordId: placement };
+  const early = { params, body: { kind: 'removed' as const, at: later(-1) } };
+  expect(await dana.send('drying.add-event', early)).toMatchObject({
+    ...{ code: 'unit_events_order', message: 'Removed before it was placed.' },
+  });
+  const event = { id: uuidv7(), kind: 'removed' as const, at: later(1) };
+  (await dana.send('drying.add-event', { params, body: event })).ok();
+  const back = await dana.send('drying.remove-event', { params: { ...params, eventId: event.id } });
+  expect(back.ok().placement.events.map(({ kind }) => kind)).toEqual(['placed']);
+});
+
+test('drying: it closes once every unit is out and every visit ended, and only a manager opens it again', async () => {
+  const id = await project();
+  const { placement, visit } = await addDrying(dana, id);
+  const close = { params: { id }, body: { at: later(9) } };
+  expect(await dana.send('drying.close', close)).toMatchObject({
+    ...{ status: 409, code: 'drying_unfinished' },
+    details: [{ message: '1 unit is still in.' }, { message: 'A visit has not ended.' }],
+  });
+  const out = { params: { id, recordId: placement }, body: { kind: 'removed' as const, at: later(8) } };
+  (await dana.send('drying.add-event', out)).ok();
+  (
+    await dana.send('drying.end-visit', { params: { id, recordId: visit }, body: { endedAt: later(8) } })
+  ).ok();
+  expect((await dana.send('drying.close', close)).ok().drying.closedAt).not.toBeNull();
+  const room = { params: { id }, body: { name: 'Den' } };
+  expect(await dana.send('drying.add-room', room)).toMatchObject({ status: 409, code: 'drying_closed' });
+  const reopen = { params: { id }, body: { reason: 'The subfloor is wet again' } };
+  expect(await dana.send('drying.reopen', reopen)).toMatchObject({ status: 403 });
+  expect((await manager.send('drying.reopen', reopen)).ok().drying.closedAt).toBeNull();
+  (await dana.send('drying.add-room', room)).ok();
+});
+
+test('drying: two units cannot have one tag, whatever its case', async () => {
+  const tag = uuidv7().slice(-12);
+  const unit = { tag: tag.toUpperCase(), kind: 'heater' as const };
+  (await dana.send('drying.add-unit', { body: unit })).ok();
+  expect(await lee.send('drying.add-unit', { body: { ...unit, tag } })).toMatchObject({
+    ...{ status: 409, code: 'unit_tag_taken' },
+  });
+});

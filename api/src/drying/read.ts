@@ -1,0 +1,79 @@
+import type { Actor } from '@tidemark/contract/access';
+import {
+  blankOfKind,
+  type DryingKind,
+  type DryingRecord,
+  dryingKinds,
+} from '@tidemark/contract/drying/kinds';
+import { type DryingHead, newDrying } from '@tidemark/contract/drying/record';
+import type { Project } from '@tidemark/contract/projects';
+import { Refusal } from '@tidemark/contract/refusals';
+import type { Selectable } from 'kysely';
+import type { Read, Tx } from '../db/database.ts';
+import type { Database } from '../db/schema.ts';
+import { lockOpenJob } from '../job/read.ts';
+
+type Row = Omit<Selectable<Database['dryingRecords']>, 'unitIn'>;
+const columns = ['id', 'projectId', 'kind', 'body', 'author', 'createdAt'] as const;
+
+/** Fields that came after a record was written are blank. */
+const told = <K extends DryingKind>({ kind, body, ...row }: Row): DryingRecord<K> =>
+  ({ record: kind, ...blankOfKind(kind), ...body, ...row }) as unknown as DryingRecord<K>;
+
+const rowsOf = (db: Read, projectId: number) =>
+  db.selectFrom('dryingRecords').select(columns).where('projectId', '=', projectId);
+
+/** Every record of a project's drying, in the order in which they arrived. */
+export async function recordsOf(db: Read, projectId: number): Promise<DryingRecord<DryingKind>[]> {
+  const rows = await rowsOf(db, projectId).orderBy('createdAt').orderBy('id').execute();
+  return rows.map(told);
+}
+
+/** The records of one kind. */
+export async function recordsOfKind<K extends DryingKind>(
+  db: Read,
+  projectId: number,
+  kind: K,
+): Promise<DryingRecord<K>[]> {
+  const rows = await rowsOf(db, projectId).where('kind', '=', kind).execute();
+  return rows.map((row) => told<K>(row));
+}
+
+/** A record of any project by its id. */
+export async function findRecord(db: Read, id: string): Promise<DryingRecord<DryingKind> | undefined> {
+  const row = await db.selectFrom('dryingRecords').select(columns).where('id', '=', id).executeTakeFirst();
+  return row && told(row);
+}
+
+/** @throws Refusal that this kind of record is not there */
+export async function recordOf<K extends DryingKind>(
+  db: Read,
+  projectId: number,
+  { kind, id }: { kind: K; id: string },
+): Promise<DryingRecord<K>> {
+  const found = await findRecord(db, id);
+  if (found?.projectId !== projectId || found.record !== kind) throw new Refusal(dryingKinds[kind].missing);
+  return found as unknown as DryingRecord<K>;
+}
+
+/** What is said of a project's drying as a whole. */
+export async function headOf(db: Read, projectId: number): Promise<DryingHead> {
+  const row = await db
+    .selectFrom('dryings')
+    .select('body')
+    .where('projectId', '=', projectId)
+    .executeTakeFirst();
+  return { ...newDrying(projectId), ...row?.body };
+}
+
+/** Locks a project whose drying takes writes. @throws Refusal those of its job, drying_closed */
+export async function lockDrying(
+  tx: Tx,
+  actor: Actor,
+  projectId: number,
+): Promise<{ project: Project; head: DryingHead }> {
+  const project = await lockOpenJob(tx, actor, projectId);
+  const head = await headOf(tx, project.id);
+  if (head.closedAt !== null) throw new Refusal('drying_closed');
+  return { project, head };
+}

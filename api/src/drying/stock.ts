@@ -1,0 +1,102 @@
+import type { dryingActions } from '@tidemark/contract/drying/actions';
+import { blankMeter, blankUnit } from '@tidemark/contract/drying/blank-stock';
+import type { Meter, Unit } from '@tidemark/contract/drying/record';
+import { paginate } from '@tidemark/contract/envelope';
+import { Refusal } from '@tidemark/contract/refusals';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { record } from '../audit/record.ts';
+import type { Handler, SignedIn, WriteContext } from '../context.ts';
+import { countUpToCap } from '../db/count.ts';
+import type { Read } from '../db/database.ts';
+
+type Row = { id: string; body: object };
+const meterOf = ({ id, body }: Row): Meter => ({ ...blankMeter, ...body, id }) as Meter;
+const unitOf = ({ id, body }: Row): Unit => ({ ...blankUnit, ...body, id }) as Unit;
+
+/** The meters with these ids. */
+export async function metersOf(db: Read, ids: readonly string[]): Promise<Meter[]> {
+  if (ids.length === 0) return [];
+  return (await db.selectFrom('meters').select(['id', 'body']).where('id', 'in', ids).execute()).map(meterOf);
+}
+
+/** The units with these ids. */
+export async function unitsOf(db: Read, ids: readonly string[]): Promise<Unit[]> {
+  if (ids.length === 0) return [];
+  return (await db.selectFrom('units').select(['id', 'body']).where('id', 'in', ids).execute()).map(unitOf);
+}
+
+export const listMeters: Handler<typeof dryingActions.listMeters> = async ({ db }, { query }) => {
+  const { page, limit } = query;
+  const all = db.selectFrom('meters');
+  const rows = await all
+    .select(['id', 'body'])
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { meters: rows.map(meterOf), pagination: paginate(page, limit, await countUpToCap(db, all)) };
+};
+
+export const listUnits: Handler<typeof dryingActions.listUnits> = async ({ db }, { query }) => {
+  const { page, limit } = query;
+  const all = db.selectFrom('units');
+  const rows = await all
+    .select(['id', 'body'])
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { units: rows.map(unitOf), pagination: paginate(page, limit, await countUpToCap(db, all)) };
+};
+
+/** Something of the company with this id, made by the same person; somebody else's id is taken. */
+async function sameOf({ tx, actor }: SignedIn<WriteContext>, table: 'meters' | 'units', id: string) {
+  const same = await tx
+    .selectFrom(table)
+    .select(['id', 'body', 'technicianId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (same && same.technicianId !== actor.id) throw new Refusal('id_taken');
+  return same;
+}
+
+/** Two phones may add one meter or unit at once. */
+export const addMeter: Handler<typeof dryingActions.addMeter> = async (context, { body }) => {
+  const { tx, actor } = context;
+  const { id = uuidv7(), ...entered } = body;
+  const same = await sameOf(context, 'meters', id);
+  if (same) {
+    context.existed();
+    return { meter: meterOf(same) };
+  }
+  const meter = meterOf({ id: id.toLowerCase(), body: entered });
+  const { id: _, ...kept } = meter;
+  await tx
+    .insertInto('meters')
+    .values({ id: meter.id, body: JSON.stringify(kept), technicianId: actor.id })
+    .execute();
+  await record(tx, context, { action: 'meter-added', subject: 'meter', subjectId: meter.id, after: meter });
+  return { meter };
+};
+
+export const addUnit: Handler<typeof dryingActions.addUnit> = async (context, { body }) => {
+  const { tx, actor } = context;
+  const { id = uuidv7(), ...entered } = body;
+  const same = await sameOf(context, 'units', id);
+  if (same) {
+    context.existed();
+    return { unit: unitOf(same) };
+  }
+  const unit = unitOf({ id: id.toLowerCase(), body: entered });
+  const { id: _, ...kept } = unit;
+  const added = await tx
+    .insertInto('units')
+    .values({ id: unit.id, body: JSON.stringify(kept), technicianId: actor.id })
+    .onConflict((on) => on.expression(sql`lower(body ->> 'tag')`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) throw new Refusal('unit_tag_taken');
+  await record(tx, context, { action: 'unit-added', subject: 'unit', subjectId: unit.id, after: unit });
+  return { unit };
+};

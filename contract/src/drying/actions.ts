@@ -1,0 +1,357 @@
+import { z } from 'zod';
+import { action } from '../action.ts';
+import { pageQuery, pagination } from '../envelope.ts';
+import { fact } from '../fact.ts';
+import type { Change, Offline, ReadLocal, RecordRef } from '../offline.ts';
+import { inUrl, requiredText, serialId, text, uuid } from '../shapes.ts';
+import { blankMeter, blankUnit } from './blank-stock.ts';
+import { dryingShapes } from './fields/drying.ts';
+import { placementEvent, unitShapes } from './fields/equipment.ts';
+import { meterShapes } from './fields/moisture.ts';
+import { fieldTime } from './fields/shapes.ts';
+import type { DryingRecord } from './kinds.ts';
+import {
+  anyDryingRecord,
+  type DryingHead,
+  dryingHead,
+  headId,
+  type Meter,
+  meter,
+  newDrying,
+  shapeOfKind,
+  type Unit,
+  unit,
+} from './record.ts';
+import { dryingRefusals, laidRecord, readRecord, recordActions, recordRef, said } from './record-actions.ts';
+
+const ofProject = z.strictObject({ id: inUrl(serialId) });
+type OfProject = { params: z.output<typeof ofProject> };
+const ofRecord = z.strictObject({ id: inUrl(serialId), recordId: uuid });
+type OfRecord = { params: z.output<typeof ofRecord> };
+
+const head = z.object({ drying: dryingHead });
+const headChange = z.strictObject(dryingShapes).partial();
+type HeadChange = OfProject & { body: z.output<typeof headChange> };
+
+const headRef = (projectId: number): RecordRef => ({ table: 'dryingRecords', id: headId(projectId) });
+const headRefs = (projectId: number) => [headRef(projectId), { table: 'projects', id: projectId } as const];
+const laidHead = (record: DryingHead): Change => ({ table: 'dryingRecords', id: record.id, record });
+/** What the device knows of a drying as a whole. */
+function readHead(read: ReadLocal, projectId: number): DryingHead {
+  const found = read('dryingRecords', headId(projectId));
+  return found?.record === 'drying' ? found : newDrying(projectId);
+}
+
+const oneVisit = z.object({ visit: shapeOfKind('visit') });
+const ended = z.strictObject({ endedAt: fieldTime });
+type Ended = OfRecord & { body: z.output<typeof ended> };
+
+const onePlacement = z.object({ placement: shapeOfKind('placement') });
+const happened = placementEvent
+  .partial()
+  .required({ kind: true, at: true })
+  .extend({ takeOver: z.boolean().optional() });
+type Happened = OfRecord & { body: z.output<typeof happened> };
+const ofEvent = ofRecord.extend({ eventId: uuid });
+type OfEvent = { params: z.output<typeof ofEvent> };
+
+const answered = z.strictObject({
+  key: text(300),
+  text: requiredText(500, 'Answer is required'),
+  at: fieldTime,
+});
+type Answered = OfProject & { body: z.output<typeof answered> };
+
+const oneMeter = z.object({ meter });
+const madeMeter = z.strictObject({
+  id: uuid.optional(),
+  ...z.strictObject(meterShapes).partial().required({ model: true, kind: true }).shape,
+});
+const oneUnit = z.object({ unit });
+const madeUnit = z.strictObject({
+  id: uuid.optional(),
+  ...z.strictObject(unitShapes).partial().required({ tag: true, kind: true }).shape,
+});
+
+const laidPlacement = ({ placement }: z.output<typeof onePlacement>) => [laidRecord(placement)];
+const withEvents = (placement: DryingRecord<'placement'>, events: DryingRecord<'placement'>['events']) =>
+  laidRecord({ ...placement, events });
+
+export const dryingActions = {
+  read: action({
+    name: 'drying.read',
+    method: 'GET',
+    path: '/projects/:id/drying',
+    summary: "Everything of a project's drying, and the meters and units it names",
+    access: 'own-project',
+    params: ofProject,
+    tagged: true,
+    answer: z.object({
+      drying: dryingHead,
+      records: z.array(anyDryingRecord),
+      meters: z.array(meter),
+      units: z.array(unit),
+    }),
+    refusals: ['project_not_found'],
+  }),
+  change: action({
+    name: 'drying.change',
+    method: 'PUT',
+    path: '/projects/:id/drying',
+    summary: 'Change the named facts of the drying: category, class, date of loss, how unit-days are counted',
+    access: 'own-project',
+    params: ofProject,
+    body: headChange,
+    answer: head.extend({ former: z.array(fact) }),
+    message: 'Drying changed',
+    refusals: [...dryingRefusals],
+    offline: {
+      project: ({ params }) => params.id,
+      touches: ({ params }) => headRefs(params.id),
+      beside: true,
+      rest: 300,
+      answered: ({ drying }) => [laidHead(drying)],
+      effect({ params, body }, read) {
+        if (!read('projects', params.id)) return [];
+        return [laidHead({ ...readHead(read, params.id), ...said(body) })];
+      },
+      merge: (earlier, later) => ({ ...earlier, ...later }),
+    } satisfies Offline<HeadChange, z.output<typeof head>>,
+  }),
+  close: action({
+    name: 'drying.close',
+    method: 'POST',
+    path: '/projects/:id/drying/close',
+    summary: 'Close the drying: every unit is out and every visit ended',
+    access: 'own-project',
+    params: ofProject,
+    body: z.strictObject({ at: fieldTime }),
+    answer: head,
+    message: 'Drying closed',
+    refusals: [...dryingRefusals, 'drying_unfinished'],
+    offline: {
+      project: ({ params }) => params.id,
+      touches: ({ params }) => headRefs(params.id),
+      beside: true,
+      answered: ({ drying }) => [laidHead(drying)],
+      effect({ params }, read, at) {
+        if (!read('projects', params.id)) return [];
+        const found = readHead(read, params.id);
+        return found.closedAt === null ? [laidHead({ ...found, closedAt: at })] : [];
+      },
+    } satisfies Offline<OfProject & { body: { at: string } }, z.output<typeof head>>,
+  }),
+  reopen: action({
+    name: 'drying.reopen',
+    method: 'POST',
+    path: '/projects/:id/drying/reopen',
+    summary: 'Open a closed drying again',
+    access: 'manager',
+    params: ofProject,
+    body: z.strictObject({ reason: requiredText(1000, 'Reason is required') }),
+    answer: head,
+    message: 'Drying opened again',
+    refusals: ['project_not_found', 'job_not_begun', 'job_closed'],
+  }),
+  answerAlert: action({
+    name: 'drying.answer-alert',
+    method: 'POST',
+    path: '/projects/:id/drying/answers',
+    summary: 'Answer an alert; the newest answer to one stands',
+    access: 'own-project',
+    params: ofProject,
+    body: answered,
+    answer: head,
+    message: 'Answer kept',
+    refusals: [...dryingRefusals],
+    offline: {
+      project: ({ params }) => params.id,
+      touches: ({ params }) => headRefs(params.id),
+      beside: true,
+      answered: ({ drying }) => [laidHead(drying)],
+      effect({ params, body }, read) {
+        if (!read('projects', params.id)) return [];
+        const found = readHead(read, params.id);
+        const others = found.answers.filter(({ key }) => key !== body.key);
+        return [laidHead({ ...found, answers: [...others, { ...body, author: null }] })];
+      },
+    } satisfies Offline<Answered, z.output<typeof head>>,
+  }),
+  endVisit: action({
+    name: 'drying.end-visit',
+    method: 'POST',
+    path: '/projects/:id/drying/visits/:recordId/end',
+    summary: 'End a visit; ending it again changes nothing',
+    access: 'own-project',
+    params: ofRecord,
+    body: ended,
+    answer: oneVisit,
+    message: 'Visit ended',
+    refusals: [...dryingRefusals, 'visit_not_found'],
+    offline: {
+      project: ({ params }) => params.id,
+      touches: ({ params }) => [recordRef(params.recordId)],
+      beside: true,
+      answered: ({ visit }) => [laidRecord(visit)],
+      effect({ params, body }, read) {
+        const found = readRecord(read, 'visit', params.recordId);
+        return found && found.endedAt === null ? [laidRecord({ ...found, endedAt: body.endedAt })] : [];
+      },
+    } satisfies Offline<Ended, z.output<typeof oneVisit>>,
+  }),
+  addEvent: action({
+    name: 'drying.add-event',
+    method: 'POST',
+    path: '/projects/:id/drying/placements/:recordId/events',
+    summary:
+      'What happened to a unit: placed, moved, stopped, started or removed; the same id again changes nothing',
+    access: 'own-project',
+    params: ofRecord,
+    body: happened,
+    answer: onePlacement,
+    message: 'Kept',
+    refusals: [
+      ...dryingRefusals,
+      'placement_not_found',
+      'room_not_found',
+      'unit_events_order',
+      'unit_elsewhere',
+    ],
+    offline: {
+      project: ({ params }) => params.id,
+      touches: ({ params }) => [recordRef(params.recordId)],
+      beside: true,
+      answered: laidPlacement,
+      effect({ params, body: { takeOver: _, id, ...event } }, read) {
+        const found = readRecord(read, 'placement', params.recordId);
+        if (!found || !id || found.events.some((one) => one.id === id)) return [];
+        const blank = { roomId: null, reason: null, hourMeter: null };
+        return [withEvents(found, [...found.events, { ...blank, ...event, id }])];
+      },
+    } satisfies Offline<Happened, z.output<typeof onePlacement>>,
+  }),
+  removeEvent: action({
+    name: 'drying.remove-event',
+    method: 'DELETE',
+    path: '/projects/:id/drying/placements/:recordId/events/:eventId',
+    summary: 'Take back what was said of a unit by mistake',
+    access: 'own-project',
+    params: ofEvent,
+    answer: onePlacement,
+    message: 'Deleted',
+    refusals: [...dryingRefusals, 'placement_not_found', 'unit_events_order'],
+    offline: {
+      project: ({ params }) => params.id,
+      touches: ({ params }) => [recordRef(params.recordId)],
+      beside: true,
+      answered: laidPlacement,
+      effect({ params }, read) {
+        const found = readRecord(read, 'placement', params.recordId);
+        return found
+          ? [
+              withEvents(
+                found,
+                found.events.filter(({ id }) => id !== params.eventId),
+              ),
+            ]
+          : [];
+      },
+    } satisfies Offline<OfEvent, z.output<typeof onePlacement>>,
+  }),
+  listMeters: action({
+    name: 'drying.list-meters',
+    method: 'GET',
+    path: '/meters',
+    summary: "The company's meters",
+    access: 'signed-in',
+    query: z.strictObject(pageQuery),
+    answer: z.object({ meters: z.array(meter), pagination }),
+  }),
+  addMeter: action({
+    name: 'drying.add-meter',
+    method: 'POST',
+    path: '/meters',
+    summary: 'Add a meter to those of the company; the same id again returns the first one',
+    access: 'signed-in',
+    body: madeMeter,
+    answer: oneMeter,
+    creates: true,
+    message: 'Meter added',
+    refusals: ['id_taken'],
+    offline: {
+      project: () => 0,
+      touches: ({ body }) => [{ table: 'meters', id: body.id! }],
+      creates: true,
+      beside: true,
+      answered: (answer) => [{ table: 'meters', id: answer.meter.id, record: answer.meter }],
+      effect({ body }, read) {
+        const { id } = body;
+        if (!id || read('meters', id)) return [];
+        return [{ table: 'meters', id, record: { ...blankMeter, ...body, id } as Meter }];
+      },
+    } satisfies Offline<{ body: z.output<typeof madeMeter> }, z.output<typeof oneMeter>>,
+  }),
+  listUnits: action({
+    name: 'drying.list-units',
+    method: 'GET',
+    path: '/units',
+    summary: "The company's stock of equipment",
+    access: 'signed-in',
+    query: z.strictObject(pageQuery),
+    answer: z.object({ units: z.array(unit), pagination }),
+  }),
+  addUnit: action({
+    name: 'drying.add-unit',
+    method: 'POST',
+    path: '/units',
+    summary: 'Add a unit to the stock; the same id again returns the first one',
+    access: 'signed-in',
+    body: madeUnit,
+    answer: oneUnit,
+    creates: true,
+    message: 'Unit added',
+    refusals: ['unit_tag_taken', 'id_taken'],
+    offline: {
+      project: () => 0,
+      touches: ({ body }) => [{ table: 'units', id: body.id! }],
+      creates: true,
+      beside: true,
+      answered: (answer) => [{ table: 'units', id: answer.unit.id, record: answer.unit }],
+      effect({ body }, read) {
+        const { id } = body;
+        if (!id || read('units', id)) return [];
+        return [{ table: 'units', id, record: { ...blankUnit, ...body, id } as Unit }];
+      },
+    } satisfies Offline<{ body: z.output<typeof madeUnit> }, z.output<typeof oneUnit>>,
+  }),
+};
+
+const chamber = recordActions('chamber', ['room_in_other_chamber', 'room_not_found']);
+const room = recordActions('room', ['room_not_found']);
+const point = recordActions('point', ['room_not_found']);
+const standard = recordActions('standard');
+const visit = recordActions('visit', ['visit_open']);
+const air = recordActions('air', [
+  ...(['visit_not_found', 'visit_ended', 'chamber_not_found'] as const),
+  ...(['placement_not_found', 'room_not_found'] as const),
+]);
+const reading = recordActions('reading', [
+  'visit_not_found',
+  'point_not_found',
+  'visit_ended',
+  'point_removed',
+  'reading_there',
+]);
+const placement = recordActions('placement', ['room_not_found', 'chamber_not_found', 'unit_elsewhere']);
+
+/** Add, change and delete of every kind of record. */
+export const dryingRecordActions = {
+  ...{ addChamber: chamber.add, changeChamber: chamber.change, removeChamber: chamber.remove },
+  ...{ addRoom: room.add, changeRoom: room.change, removeRoom: room.remove },
+  ...{ addPoint: point.add, changePoint: point.change, removePoint: point.remove },
+  ...{ addStandard: standard.add, changeStandard: standard.change, removeStandard: standard.remove },
+  ...{ addVisit: visit.add, changeVisit: visit.change, removeVisit: visit.remove },
+  ...{ addAir: air.add, changeAir: air.change, removeAir: air.remove },
+  ...{ addReading: reading.add, changeReading: reading.change, removeReading: reading.remove },
+  ...{ addPlacement: placement.add, changePlacement: placement.change, removePlacement: placement.remove },
+};

@@ -1,0 +1,94 @@
+import { goalOf, type PointState, pointState, usualTolerance } from './goal.ts';
+import type { Chamber, Meter, Point, Reading, Visit } from './record.ts';
+import type { Scale } from './scales.ts';
+import type { Drying } from './whole.ts';
+
+/** Points a reading may be above its goal by, a scale; a company may change them. */
+export type Tolerance = Readonly<Record<Scale, number>>;
+
+/** Visits in the order in which they began; the first is number 0, the set-up. */
+export const inVisitOrder = (visits: readonly Visit[]): Visit[] =>
+  visits.toSorted(
+    (one, other) => Date.parse(one.startedAt) - Date.parse(other.startedAt) || (one.id < other.id ? -1 : 1),
+  );
+
+/** Readings of different meter models or scales are never compared (drying.md 4.1). */
+const seriesOf = (meters: readonly Meter[], { meterId, scale }: Pick<Point, 'meterId' | 'scale'>) =>
+  `${scale} ${meters.find(({ id }) => id === meterId)?.model ?? meterId}`;
+
+/** A point's goal: typed, or the median of the dry standards of its material and series. */
+function goalOfPoint(
+  { standards, meters }: Pick<Drying, 'standards' | 'meters'>,
+  point: Point,
+): number | undefined {
+  if (point.typedGoal !== null) return point.typedGoal;
+  const series = seriesOf(meters, point);
+  const like = standards.filter(
+    ({ material, ...one }) => material === point.material && seriesOf(meters, one) === series,
+  );
+  return goalOf(like.map(({ value }) => value));
+}
+
+/** A point's readings in the order of their visits. */
+function readingsOf({ visits, readings }: Pick<Drying, 'visits' | 'readings'>, pointId: string): Reading[] {
+  const order = new Map(inVisitOrder(visits).map(({ id }, at) => [id, at]));
+  return readings
+    .filter((reading) => reading.pointId === pointId && order.has(reading.visitId))
+    .sort((one, other) => order.get(one.visitId)! - order.get(other.visitId)!);
+}
+
+/** Whether one reading of a point is at its goal. */
+export const stateOfReading = (
+  { value, outOfRange }: Pick<Reading, 'value' | 'outOfRange'>,
+  goal: number | undefined,
+  { scale }: Pick<Point, 'scale'>,
+  tolerance: Tolerance = usualTolerance,
+): PointState => pointState({ value: value ?? 0, outOfRange }, { goal, scale, tolerance: tolerance[scale] });
+
+export interface JudgedPoint {
+  point: Point;
+  goal: number | undefined;
+  readings: readonly Reading[];
+  /** By its newest reading; undefined before the first. */
+  state: PointState | undefined;
+  /** The visit since which every reading was dry. */
+  drySince: string | undefined;
+}
+
+export function judgePoint(drying: Drying, point: Point, tolerance?: Tolerance): JudgedPoint {
+  const goal = goalOfPoint(drying, point);
+  const readings = readingsOf(drying, point.id);
+  const states = readings.map((reading) => stateOfReading(reading, goal, point, tolerance));
+  const lastWet = states.findLastIndex((state) => state !== 'dry');
+  return { point, goal, readings, state: states.at(-1), drySince: readings[lastWet + 1]?.visitId };
+}
+
+/**
+ * Whether a chamber is dry: every point that stands is, by a reading of the newest visit, or of the one before it where the
+ * newest has none (drying.md 8). A chamber without points is not.
+ */
+function isChamberDry(drying: Drying, { roomIds }: Chamber, tolerance?: Tolerance): boolean {
+  const rooms = new Set(roomIds);
+  const points = drying.points.filter(({ roomId, removedAt }) => rooms.has(roomId) && removedAt === null);
+  const newest = new Set(
+    inVisitOrder(drying.visits)
+      .slice(-2)
+      .map(({ id }) => id),
+  );
+  return (
+    points.length > 0 &&
+    points.every((point) => {
+      const { state, readings } = judgePoint(drying, point, tolerance);
+      return state === 'dry' && newest.has(readings.at(-1)!.visitId);
+    })
+  );
+}
+
+/** Whether the job is dry: every chamber with points that stand is, and there is one. */
+export function isDry(drying: Drying, tolerance?: Tolerance): boolean {
+  const standing = new Set(
+    drying.points.filter(({ removedAt }) => removedAt === null).map(({ roomId }) => roomId),
+  );
+  const asked = drying.chambers.filter(({ roomIds }) => roomIds.some((id) => standing.has(id)));
+  return asked.length > 0 && asked.every((chamber) => isChamberDry(drying, chamber, tolerance));
+}

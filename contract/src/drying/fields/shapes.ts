@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { hundredths } from '../../shapes.ts';
+
+/** The device's wall clock with its offset, "2026-03-16T10:00:00-05:00" (job.md, conventions). */
+export const fieldTime = z.iso.datetime({ offset: true, error: 'Enter a date and time.' });
+
+/** A number with at most 1 decimal; binary floating point is why the test is on the rounded value. */
+export const tenths = (min: number, max: number, message: string) =>
+  z
+    .number(message)
+    .min(min, message)
+    .max(max, message)
+    .refine((value) => Number(value.toFixed(1)) === value, 'Use at most 1 decimal.');
+
+/** Feet, square or cubic feet. */
+export const size = hundredths(0, 999_999).nullable();

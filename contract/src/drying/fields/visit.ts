@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { blankOf, type Fields } from '../../fields.ts';
+import { hundredths, text, uuid } from '../../shapes.ts';
+import { fieldTime, tenths } from './shapes.ts';
+
+const hours = hundredths(0, 24).nullable();
+
+export const visitFields = {
+  startedAt: { label: 'Began', schema: fieldTime },
+  endedAt: { label: 'Ended', schema: fieldTime.nullable() },
+  regularHours: { label: 'Regular hours', schema: hours },
+  afterHours: { label: 'After hours', schema: hours },
+  notes: { label: 'Notes', schema: text(5000).trim().nullable() },
+} as const satisfies Fields;
+
+export const airPlaces = [
+  'outside',
+  'unaffected',
+  'affected',
+  'HVAC supply',
+  'dehumidifier inlet',
+  'dehumidifier outlet',
+  'containment',
+] as const;
+
+const temperature = tenths(-40, 150, 'Temperature is between -40 and 150 °F.');
+const humidity = tenths(1, 100, 'Relative humidity is between 1 and 100 %.');
+
+/** °F and % relative humidity as the meter showed them; everything else follows (air.ts). */
+export const airFields = {
+  visitId: { label: 'Visit', schema: uuid },
+  place: { label: 'Place', schema: z.enum(airPlaces, 'Place is required.') },
+  chamberId: { label: 'Chamber', schema: uuid.nullable() },
+  placementId: { label: 'Unit', schema: uuid.nullable() },
+  roomId: { label: 'Room', schema: uuid.nullable() },
+  temperatureF: { label: 'Temperature (°F)', schema: temperature },
+  rh: { label: 'Relative humidity (%)', schema: humidity },
+  surfaceF: { label: 'Surface (°F)', schema: temperature.nullable() },
+  measuredAt: { label: 'Measured', schema: fieldTime },
+} as const satisfies Fields;
+
+export const blankVisit = blankOf(visitFields);
+export const blankAir = blankOf(airFields);

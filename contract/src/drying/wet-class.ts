@@ -1,0 +1,38 @@
+import { halfUp, toHundredths } from '../estimates/decimal.ts';
+
+export type WetClass = 1 | 2 | 3 | 4;
+
+/** Sizes of a room and what of it is wet, in square and running feet with at most 2 decimals. */
+export interface WetRoom {
+  floorSf: number;
+  wallSf: number;
+  wetFloorSf?: number | null;
+  wetWallLf?: number | null;
+  /** From a sketch; else the lower 2 ft of `wetWallLf`. */
+  wetWallBelow2ftSf?: number | null;
+  wetWallAbove2ftSf?: number | null;
+  wetCeilingSf?: number | null;
+  /** Plaster, hardwood, concrete, brick: materials that dry slowly. */
+  lowEvaporation?: boolean;
+}
+
+const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n);
+
+function wetHundredths({ wetFloorSf, wetWallLf, wetWallBelow2ftSf, ...room }: WetRoom): bigint {
+  const below =
+    wetWallBelow2ftSf == null ? 2n * toHundredths(wetWallLf ?? 0) : toHundredths(wetWallBelow2ftSf);
+  const others = [wetFloorSf, room.wetWallAbove2ftSf, room.wetCeilingSf];
+  return below + sum(others.map((size) => toHundredths(size ?? 0)));
+}
+
+/**
+ * The class that the affected rooms propose, and the wet share of floor, walls and ceiling in percent, for showing
+ * (drying.md 5.2). The shares are compared exactly: 5 % is class 2, and so is 40 %.
+ */
+export function wetClass(affected: readonly WetRoom[]): { class: WetClass; sharePercent: number } {
+  const wet = sum(affected.map(wetHundredths));
+  const whole = sum(affected.map(({ floorSf, wallSf }) => 2n * toHundredths(floorSf) + toHundredths(wallSf)));
+  const sharePercent = whole === 0n ? 0 : Number(halfUp(wet * 10_000n, whole)) / 100;
+  const byShare = wet * 100n < whole * 5n ? 1 : wet * 100n <= whole * 40n ? 2 : 3;
+  return { class: affected.some((room) => room.lowEvaporation) ? 4 : byShare, sharePercent };
+}

@@ -1,0 +1,83 @@
+import { dryingActions } from '@tidemark/contract/drying/actions';
+import type { Alert } from '@tidemark/contract/drying/alerts/alert';
+import type { Drying } from '@tidemark/contract/drying/whole';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { wallClock } from '../documentation/wall-clock.ts';
+import { perform } from '../offline/outbox/index.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { TextArea } from '../ui/controls/text-area.tsx';
+import { Note } from '../ui/feedback/note.tsx';
+import { FormDialog } from './form-dialog.tsx';
+
+/** More would hide the visit. */
+const shownAtOnce = 3;
+
+interface Props {
+  drying: Drying;
+  alerts: readonly Alert[];
+  writable: boolean;
+}
+
+/** What somebody should look at; each asks what was done about it, and shows the answer. */
+export function AlertsCard({ drying, alerts, writable }: Props) {
+  const [asked, setAsked] = useState<Alert>();
+  if (alerts.length === 0) return null;
+  const answerOf = ({ key }: Alert) => drying.answers.find((one) => one.key === key)?.text;
+  const open = alerts.filter((alert) => answerOf(alert) === undefined);
+  const answered = alerts.filter((alert) => answerOf(alert) !== undefined);
+  const note = (alert: Alert) => {
+    const answer = answerOf(alert);
+    if (answer !== undefined)
+      return (
+        <Note key={alert.key} icon={Check} tone="tide" title={alert.message}>
+          <p>{answer}</p>
+        </Note>
+      );
+    return (
+      <Note
+        key={alert.key}
+        tone="orange"
+        action={
+          writable && (
+            <Button kind="outline" size="sm" aria-haspopup="dialog" onClick={() => setAsked(alert)}>
+              Say what you did
+            </Button>
+          )
+        }
+      >
+        {alert.message}
+      </Note>
+    );
+  };
+  return (
+    <section aria-label="Alerts" className="stack gap-2">
+      {open.slice(0, shownAtOnce).map(note)}
+      {open.length + answered.length > shownAtOnce && (
+        <details>
+          <summary className="tap w-600 ink-tide">
+            {`All alerts (${open.length} open, ${answered.length} answered)`}
+          </summary>
+          <div className="stack gap-2">{[...open.slice(shownAtOnce), ...answered].map(note)}</div>
+        </details>
+      )}
+      {open.length + answered.length <= shownAtOnce && answered.map(note)}
+      {asked && (
+        <FormDialog
+          title="What did you do?"
+          save="Keep answer"
+          onClosed={() => setAsked(undefined)}
+          onSave={({ text }) =>
+            perform(dryingActions.answerAlert, {
+              params: { id: drying.projectId },
+              body: { key: asked.key, text: text ?? '', at: wallClock(new Date()) },
+            })
+          }
+        >
+          <p>{asked.message}</p>
+          <TextArea label="Answer" name="text" maxLength={500} rows={3} required data-autofocus />
+        </FormDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { isIn, roomOfPlacement, runningOf } from '@tidemark/contract/drying/placement';
+import type { Placement } from '@tidemark/contract/drying/record';
+import { minutesRun, unitDays } from '@tidemark/contract/drying/unit-days';
+import { ChevronRight, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import type { KnownDrying } from '../use-drying.ts';
+import styles from '../visit/visit.module.css';
+import { PlaceUnit } from './place-unit.tsx';
+import { Recommended } from './recommended.tsx';
+import { UnitDialog } from './unit-dialog.tsx';
+
+interface Props {
+  known: KnownDrying;
+  now: string;
+  writable: boolean;
+}
+
+/** What stands on site and how long it ran, beside what is recommended at first. */
+export function EquipmentCard({ known, now, writable }: Props) {
+  const { drying, timeZone } = known;
+  const [placing, setPlacing] = useState(false);
+  const [chosen, setChosen] = useState<string>();
+  const { placements, units, rooms, dayRule, graceMinutes } = drying;
+  const opened = placements.find(({ id }) => id === chosen);
+  const count = { rule: dayRule, graceMinutes, timeZone, now };
+  const nameOf = ({ unitId, kind, count: several }: Placement) => {
+    const tag = units.find(({ id }) => id === unitId)?.tag;
+    return tag ? `${tag}, ${kind}` : `${several} x ${kind}`;
+  };
+  const factsOf = ({ events, roomId, count: several }: Placement) => {
+    const running = runningOf(events);
+    const days = unitDays(running, count) * several;
+    const state = !isIn(events) ? 'removed' : running.at(-1)?.to === null ? 'running' : 'stopped';
+    const room = rooms.find(({ id }) => id === roomOfPlacement(events, roomId))?.name;
+    const hours = Math.floor(minutesRun(running, now) / 60);
+    return [room, state, `${hours} h`, `${days} unit-${days === 1 ? 'day' : 'days'}`]
+      .filter(Boolean)
+      .join(', ');
+  };
+  const inFirst = placements.toSorted((a, b) => Number(isIn(b.events)) - Number(isIn(a.events)));
+  return (
+    <Card
+      title="Equipment"
+      flush
+      action={
+        writable &&
+        rooms.length > 0 && (
+          <Button
+            kind="outline"
+            size="sm"
+            icon={<Plus size={18} aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={() => setPlacing(true)}
+          >
+            Place
+          </Button>
+        )
+      }
+    >
+      <Recommended drying={drying} />
+      {placements.length === 0 && <p className={`ink-2 ${styles.acts}`}>No equipment placed yet.</p>}
+      <ul>
+        {inFirst.map((placement) => (
+          <li key={placement.id} className="line-top">
+            <button
+              type="button"
+              className={`row w-full text-left gap-3 ${styles.row}`}
+              disabled={!writable}
+              onClick={() => setChosen(placement.id)}
+            >
+              <span className="grow min-w-0">
+                <b className="block break-anywhere">{nameOf(placement)}</b>
+                <span className="ink-2 text-small">{factsOf(placement)}</span>
+              </span>
+              <ChevronRight size={18} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {placing && <PlaceUnit drying={drying} onClosed={() => setPlacing(false)} />}
+      {opened && (
+        <UnitDialog
+          drying={drying}
+          placement={opened}
+          name={nameOf(opened)}
+          onClosed={() => setChosen(undefined)}
+        />
+      )}
+    </Card>
+  );
+}

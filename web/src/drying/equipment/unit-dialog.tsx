@@ -1,0 +1,92 @@
+import { dryingActions } from '@tidemark/contract/drying/actions';
+import { inOrder, orderMistake } from '@tidemark/contract/drying/placement';
+import type { Placement } from '@tidemark/contract/drying/record';
+import type { Drying } from '@tidemark/contract/drying/whole';
+import { useState } from 'react';
+import { v7 as uuid } from 'uuid';
+import { wallClock } from '../../documentation/wall-clock.ts';
+import { perform } from '../../offline/outbox/index.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { NumberField } from '../../ui/controls/number-field.tsx';
+import { SelectField } from '../../ui/controls/select-field.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { showMoment } from '../../ui/format/dates.ts';
+import { act } from '../act.ts';
+import { FormDialog, figure, type Typed } from '../form-dialog.tsx';
+
+interface Props {
+  drying: Drying;
+  placement: Placement;
+  name: string;
+  onClosed: () => void;
+}
+type Kind = Placement['events'][number]['kind'];
+const words: Record<Kind, string> = {
+  placed: 'Placed',
+  moved: 'Moved to another room',
+  stopped: 'Stopped',
+  started: 'Started again',
+  removed: 'Removed from site',
+};
+const kinds = Object.keys(words) as Kind[];
+
+/** What happened to a unit so far, and what happens now. */
+export function UnitDialog({ drying, placement, name, onClosed }: Props) {
+  const { events } = placement;
+  const now = wallClock(new Date());
+  const possible = kinds.filter((kind) => !orderMistake([...events, { kind, at: now, roomId: null }]));
+  const [kind, setKind] = useState<Kind | undefined>(possible.at(-1));
+  const params = { id: drying.projectId, recordId: placement.id };
+  const last = inOrder(events).at(-1);
+
+  const save = (typed: Typed) =>
+    perform(dryingActions.addEvent, {
+      params,
+      body: {
+        ...{ id: uuid(), kind: kind!, at: wallClock(new Date()), hourMeter: figure(typed.hourMeter) },
+        ...{ reason: typed.reason ?? null, roomId: kind === 'moved' ? (typed.roomId ?? null) : null },
+      },
+    });
+  return (
+    <FormDialog title={name} save="Keep" onSave={save} onClosed={onClosed}>
+      <ul className="stack gap-1">
+        {inOrder(events).map((event) => (
+          <li key={event.id} className="ink-2">
+            {[words[event.kind], showMoment(event.at), event.reason].filter(Boolean).join(', ')}
+          </li>
+        ))}
+      </ul>
+      {possible.length > 0 && (
+        <>
+          <SelectField
+            label="What happens now"
+            required
+            choices={possible.map((value) => ({ value, label: words[value] }))}
+            value={kind}
+            onChange={({ target }) => setKind(target.value as Kind)}
+          />
+          {kind === 'moved' && (
+            <SelectField
+              label="Room"
+              name="roomId"
+              required
+              choices={drying.rooms.map(({ id, name: room }) => ({ value: id, label: room }))}
+            />
+          )}
+          <TextField label="Reason" name="reason" maxLength={500} />
+          <NumberField label="Hour meter" name="hourMeter" unit="h" />
+        </>
+      )}
+      {last && events.length > 1 && (
+        <Button
+          kind="quiet-danger"
+          onClick={() =>
+            void act(() => perform(dryingActions.removeEvent, { params: { ...params, eventId: last.id } }))
+          }
+        >
+          {`Take back: ${words[last.kind].toLowerCase()}`}
+        </Button>
+      )}
+    </FormDialog>
+  );
+}

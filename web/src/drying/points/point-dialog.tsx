@@ -1,0 +1,128 @@
+import { dryingRecordActions } from '@tidemark/contract/drying/actions';
+import { materials, removals, surfaces } from '@tidemark/contract/drying/fields/moisture';
+import type { Point } from '@tidemark/contract/drying/record';
+import { scales } from '@tidemark/contract/drying/scales';
+import type { Drying } from '@tidemark/contract/drying/whole';
+import { v7 as uuid } from 'uuid';
+import { wallClock } from '../../documentation/wall-clock.ts';
+import { perform } from '../../offline/outbox/index.ts';
+import { NumberField } from '../../ui/controls/number-field.tsx';
+import { SelectField } from '../../ui/controls/select-field.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { FormDialog, figure, type Typed } from '../form-dialog.tsx';
+import { MeterField, meterOf } from './meter-field.tsx';
+
+interface Props {
+  drying: Drying;
+  /** Undefined for a new one. */
+  point: Point | undefined;
+  onClosed: () => void;
+}
+
+/** Adds a point, or changes where it is, its goal, and whether it was removed. A new one is like the last. */
+export function PointDialog({ drying, point, onClosed }: Props) {
+  const last = point ?? drying.points.at(-1);
+  const params = { id: drying.projectId };
+
+  async function save(typed: Typed) {
+    const entered = await bodyOf(typed);
+    if (!point) {
+      const number = Math.max(0, ...drying.points.map((one) => one.number)) + 1;
+      const body = { id: uuid(), number, ...entered };
+      return perform(dryingRecordActions.addPoint, { params, body: body as never });
+    }
+    const gone = typed.removedReason ?? null;
+    const removed =
+      gone === point.removedReason
+        ? {}
+        : { removedReason: gone, removedAt: gone === null ? null : wallClock(new Date()) };
+    const body = { ...entered, ...removed, removedNote: typed.removedNote ?? null };
+    return perform(dryingRecordActions.changePoint, {
+      params: { ...params, recordId: point.id },
+      body: body as never,
+    });
+  }
+  return (
+    <FormDialog
+      title={point ? `Point ${point.number}` : 'Add point'}
+      save={point ? 'Save' : 'Add point'}
+      onSave={save}
+      onClosed={onClosed}
+    >
+      <TextField
+        label="Where"
+        name="where"
+        maxLength={120}
+        required
+        hint="North wall, 12 in up"
+        defaultValue={point?.where ?? ''}
+        data-autofocus
+      />
+      <SelectField
+        label="Room"
+        name="roomId"
+        required
+        choices={drying.rooms.map(({ id, name }) => ({ value: id, label: name }))}
+        defaultValue={last?.roomId}
+      />
+      <div className="grid cols-2 gap-3">
+        <SelectField
+          label="Surface"
+          name="surface"
+          required
+          choices={surfaces}
+          defaultValue={last?.surface}
+        />
+        <SelectField
+          label="Material"
+          name="material"
+          required
+          choices={materials}
+          defaultValue={last?.material}
+        />
+      </div>
+      <MeterField meters={drying.meters} meterId={last?.meterId} />
+      <SelectField label="Scale" name="scale" required choices={scales} defaultValue={last?.scale} />
+      <div className="grid cols-2 gap-3">
+        <NumberField
+          label="Goal"
+          name="typedGoal"
+          hint="Blank: from the dry standards"
+          defaultValue={point?.typedGoal ?? ''}
+        />
+        <TextField
+          label="Reason for the goal"
+          name="goalReason"
+          maxLength={500}
+          defaultValue={point?.goalReason ?? ''}
+        />
+      </div>
+      {point && (
+        <div className="grid cols-2 gap-3">
+          <SelectField
+            label="Removed"
+            name="removedReason"
+            placeholder="Still there"
+            choices={removals}
+            defaultValue={point.removedReason ?? ''}
+          />
+          <TextField
+            label="What else"
+            name="removedNote"
+            maxLength={120}
+            defaultValue={point.removedNote ?? ''}
+          />
+        </div>
+      )}
+    </FormDialog>
+  );
+}
+
+async function bodyOf(typed: Typed) {
+  const { where, roomId, surface, material, scale, typedGoal, goalReason = null } = typed;
+  const meterId = await meterOf(typed);
+  return {
+    ...{ where: where ?? '', roomId, surface, material, scale, goalReason },
+    ...{ meterId, typedGoal: figure(typedGoal) },
+  };
+}

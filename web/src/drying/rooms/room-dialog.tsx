@@ -1,0 +1,116 @@
+import { roomFigures } from '@tidemark/contract/claim-sheets/quantities';
+import { dryingRecordActions } from '@tidemark/contract/drying/actions';
+import type { DryingRoom } from '@tidemark/contract/drying/record';
+import type { Drying } from '@tidemark/contract/drying/whole';
+import type { Room } from '@tidemark/contract/rooms';
+import { useState } from 'react';
+import { v7 as uuid } from 'uuid';
+import { perform } from '../../offline/outbox/index.ts';
+import { readRecords, useLive, useRecords } from '../../offline/store/index.ts';
+import { Check } from '../../ui/controls/check.tsx';
+import { NumberField } from '../../ui/controls/number-field.tsx';
+import { SelectField } from '../../ui/controls/select-field.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { FormDialog, figure, type Typed } from '../form-dialog.tsx';
+
+interface Props {
+  drying: Drying;
+  /** Undefined for a new one. */
+  room: DryingRoom | undefined;
+  onClosed: () => void;
+}
+
+const figures = {
+  floorSf: ['Floor', 'SF'],
+  wallSf: ['Walls', 'SF'],
+  perimeterLf: ['Perimeter', 'LF'],
+  heightFt: ['Height', 'ft'],
+  wetFloorSf: ['Wet floor', 'SF'],
+  wetWallLf: ['Wet wall', 'LF'],
+  wetWallAbove2ftSf: ['Wet wall above 2 ft', 'SF'],
+  wetCeilingSf: ['Wet ceiling', 'SF'],
+  offsets: ['Offsets', ''],
+} as const;
+type Figure = keyof typeof figures;
+const names = Object.keys(figures) as Figure[];
+
+/** The sizes an inspection's room has. */
+function sizesOf(room: Room | undefined): Partial<Record<Figure, number | null>> {
+  if (!room) return {};
+  const { floor, perimeter, walls } = roomFigures(room);
+  return { floorSf: floor, perimeterLf: perimeter, wallSf: walls, heightFt: room.dimensionsHeight };
+}
+
+/** Adds a room, one of the inspection with its sizes or another by its name; or changes what is wet of it. */
+export function RoomDialog({ drying, room, onClosed }: Props) {
+  const taken = new Set(drying.rooms.map(({ roomId }) => roomId));
+  const inspections = useRecords('inspections', { projectId: drying.projectId });
+  const ids = inspections?.map(({ id }) => id) ?? [];
+  const all = useLive(async () => {
+    const found = await Promise.all(ids.map((inspectionId) => readRecords('rooms', { inspectionId })));
+    return found.flat();
+  }, [ids.join()]);
+  const rooms = all?.filter(({ id }) => !taken.has(id)) ?? [];
+  const [chosen, setChosen] = useState('');
+  const inspected = rooms.find(({ id }) => id === chosen);
+  const sizes: Partial<Record<Figure, number | null>> = room ?? sizesOf(inspected);
+
+  async function save(typed: Typed) {
+    const body = {
+      ...{ name: typed.name ?? '', affected: typed.affected === 'on', lowEvaporation: typed.slow === 'on' },
+      ...Object.fromEntries(names.map((name) => [name, figure(typed[name])])),
+      offsets: figure(typed.offsets) ?? 0,
+    };
+    const params = { id: drying.projectId };
+    if (room)
+      return perform(dryingRecordActions.changeRoom, { params: { ...params, recordId: room.id }, body });
+    const made = { id: uuid(), roomId: inspected?.id ?? null };
+    return perform(dryingRecordActions.addRoom, { params, body: { ...made, ...body } });
+  }
+  return (
+    <FormDialog
+      title={room ? room.name : 'Add room'}
+      save={room ? 'Save' : 'Add room'}
+      onSave={save}
+      onClosed={onClosed}
+    >
+      {!room && rooms.length > 0 && (
+        <SelectField
+          label="Room of the inspection"
+          placeholder="Another room"
+          choices={rooms.map(({ id, name }) => ({ value: id, label: name }))}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+      )}
+      {/* What was chosen fills the fields anew. */}
+      <div key={chosen} className="stack gap-4">
+        <TextField
+          label="Room name"
+          name="name"
+          maxLength={120}
+          required
+          defaultValue={room?.name ?? inspected?.name ?? ''}
+        />
+        <Check label="Affected by the water" name="affected" defaultChecked={room?.affected ?? true} />
+        <Check
+          label="Dries slowly (plaster, hardwood, concrete, brick)"
+          name="slow"
+          defaultChecked={room?.lowEvaporation ?? false}
+        />
+        <div className="grid cols-2 gap-3">
+          {names.map((name) => (
+            <NumberField
+              key={name}
+              label={figures[name][0]}
+              name={name}
+              unit={figures[name][1]}
+              whole={name === 'offsets'}
+              defaultValue={sizes[name] ?? ''}
+            />
+          ))}
+        </div>
+      </div>
+    </FormDialog>
+  );
+}

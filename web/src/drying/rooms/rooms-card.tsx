@@ -1,0 +1,100 @@
+import type { Chamber, DryingRoom } from '@tidemark/contract/drying/record';
+import type { Drying } from '@tidemark/contract/drying/whole';
+import { ChevronRight, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import styles from '../visit/visit.module.css';
+import { ChamberDialog } from './chamber-dialog.tsx';
+import { RoomDialog } from './room-dialog.tsx';
+
+type Edited = { room: DryingRoom | undefined } | { chamber: Chamber | undefined };
+
+/** The rooms of the drying, and the chambers they stand in. */
+export function RoomsCard({ drying, writable }: { drying: Drying; writable: boolean }) {
+  const [edited, setEdited] = useState<Edited>();
+  const { rooms, chambers } = drying;
+  const chamberOf = (id: string) => chambers.find(({ roomIds }) => roomIds.includes(id))?.name;
+  const row = (key: string, title: string, facts: string, what: Edited) => (
+    <li key={key} className="line-top">
+      <button
+        type="button"
+        className={`row w-full text-left gap-3 ${styles.row}`}
+        disabled={!writable}
+        onClick={() => setEdited(what)}
+      >
+        <span className="grow min-w-0">
+          <b className="block break-anywhere">{title}</b>
+          <span className="ink-2 text-small">{facts}</span>
+        </span>
+        <ChevronRight size={18} aria-hidden />
+      </button>
+    </li>
+  );
+  return (
+    <Card
+      title="Rooms"
+      flush
+      action={
+        writable && (
+          <span className="row gap-2">
+            <Add label="Add room" onAdd={() => setEdited({ room: undefined })} />
+            {rooms.length > 0 && <Add label="Add chamber" onAdd={() => setEdited({ chamber: undefined })} />}
+          </span>
+        )
+      }
+    >
+      {rooms.length === 0 && (
+        <EmptyState title="No rooms yet" hint="Add the rooms that are wet, then the chamber they dry in." />
+      )}
+      <ul>
+        {chambers.map((chamber) =>
+          row(
+            chamber.id,
+            `Chamber ${chamber.name}`,
+            `${chamber.kind}, ${rooms
+              .filter(({ id }) => chamber.roomIds.includes(id))
+              .map(({ name }) => name)
+              .join(', ')}`,
+            { chamber },
+          ),
+        )}
+        {rooms.map((room) =>
+          row(
+            room.id,
+            room.name,
+            [
+              room.affected ? 'affected' : 'not affected',
+              room.floorSf !== null && `${room.floorSf} SF floor`,
+              chamberOf(room.id) ?? 'in no chamber',
+            ]
+              .filter(Boolean)
+              .join(', '),
+            { room },
+          ),
+        )}
+      </ul>
+      {edited && 'room' in edited && (
+        <RoomDialog drying={drying} room={edited.room} onClosed={() => setEdited(undefined)} />
+      )}
+      {edited && 'chamber' in edited && (
+        <ChamberDialog drying={drying} chamber={edited.chamber} onClosed={() => setEdited(undefined)} />
+      )}
+    </Card>
+  );
+}
+
+function Add({ label, onAdd }: { label: string; onAdd: () => void }) {
+  return (
+    <Button
+      kind="outline"
+      size="sm"
+      icon={<Plus size={18} aria-hidden />}
+      aria-haspopup="dialog"
+      onClick={onAdd}
+    >
+      {label}
+    </Button>
+  );
+}

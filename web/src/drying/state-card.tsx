@@ -1,0 +1,99 @@
+import { dryingActions } from '@tidemark/contract/drying/actions';
+import { isIn } from '@tidemark/contract/drying/placement';
+import type { Visit } from '@tidemark/contract/drying/record';
+import type { Drying } from '@tidemark/contract/drying/whole';
+import { useState } from 'react';
+import { wallClock } from '../documentation/wall-clock.ts';
+import { call } from '../offline/calls/index.ts';
+import { perform } from '../offline/outbox/index.ts';
+import { pull } from '../offline/pull/index.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { TextField } from '../ui/controls/text-field.tsx';
+import { showMoment, showTime } from '../ui/format/dates.ts';
+import { Card } from '../ui/layout/card.tsx';
+import { act } from './act.ts';
+import { FormDialog } from './form-dialog.tsx';
+import styles from './visit/visit.module.css';
+
+interface Props {
+  drying: Drying;
+  visits: readonly Visit[];
+  writable: boolean;
+  manages: boolean;
+}
+
+/** The visits so far, and the end of drying: every unit is out and every visit ended. */
+export function StateCard({ drying, visits, writable, manages }: Props) {
+  const [opening, setOpening] = useState(false);
+  const { projectId, closedAt } = drying;
+  const unitsIn = drying.placements
+    .filter(({ events }) => isIn(events))
+    .reduce((sum, { count }) => sum + count, 0);
+  const isOpen = visits.some(({ endedAt }) => endedAt === null);
+  const readIn = (visitId: string) => drying.readings.filter((one) => one.visitId === visitId).length;
+  return (
+    <Card title="Visits" flush>
+      {visits.length === 0 && <p className={`ink-2 ${styles.acts}`}>No visits yet.</p>}
+      <ul>
+        {visits.map(({ id, startedAt, endedAt, notes }, number) => (
+          <li key={id} className={`line-top ${styles.row}`}>
+            <b className="block">{`Visit ${number}, ${showMoment(startedAt)}`}</b>
+            <span className="ink-2 text-small break-anywhere">
+              {[endedAt ? `ended ${showTime(endedAt)}` : 'under way', `${readIn(id)} points read`, notes]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {closedAt !== null && (
+        <p className={`line-top ${styles.acts}`}>{`Drying closed ${showMoment(closedAt)}.`}</p>
+      )}
+      {closedAt !== null && manages && (
+        <div className={styles.acts}>
+          <Button aria-haspopup="dialog" onClick={() => setOpening(true)}>
+            Open drying again
+          </Button>
+        </div>
+      )}
+      {writable && visits.length > 0 && (
+        <div className={`stack line-top gap-2 ${styles.acts}`}>
+          {unitsIn > 0 && (
+            <p className="ink-2">
+              {unitsIn === 1 ? '1 unit is still in.' : `${unitsIn} units are still in.`}
+            </p>
+          )}
+          {isOpen && <p className="ink-2">A visit has not ended.</p>}
+          <div>
+            <Button
+              disabled={unitsIn > 0 || isOpen}
+              onClick={() =>
+                void act(() =>
+                  perform(dryingActions.close, {
+                    params: { id: projectId },
+                    body: { at: wallClock(new Date()) },
+                  }),
+                )
+              }
+            >
+              Close drying
+            </Button>
+          </div>
+        </div>
+      )}
+      {opening && (
+        <FormDialog
+          title="Open drying again"
+          save="Open again"
+          onClosed={() => setOpening(false)}
+          onSave={async ({ reason }) => {
+            await call(dryingActions.reopen, { params: { id: projectId }, body: { reason: reason ?? '' } });
+            await pull('dryingRecords', projectId);
+          }}
+        >
+          <TextField label="Reason" name="reason" maxLength={1000} required data-autofocus />
+        </FormDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { dryingActions, dryingRecordActions } from '@tidemark/contract/drying/actions';
+import type { Visit } from '@tidemark/contract/drying/record';
+import { wallClock } from '../../documentation/wall-clock.ts';
+import { perform } from '../../offline/outbox/index.ts';
+import { NumberField } from '../../ui/controls/number-field.tsx';
+import { TextArea } from '../../ui/controls/text-area.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { FormDialog, figure } from '../form-dialog.tsx';
+
+interface Props {
+  visit: Visit;
+  missing: readonly string[];
+  onClosed: () => void;
+}
+
+/** Ends a visit: what was not read is named and holds nothing up. */
+export function EndVisit({ visit, missing, onClosed }: Props) {
+  const params = { id: visit.projectId, recordId: visit.id };
+  return (
+    <FormDialog
+      title="End visit"
+      save={missing.length > 0 ? 'End visit anyway' : 'End visit'}
+      onClosed={onClosed}
+      onSave={async ({ notes = null, regularHours, afterHours }) => {
+        const body = { notes, regularHours: figure(regularHours), afterHours: figure(afterHours) };
+        await perform(dryingRecordActions.changeVisit, { params, body });
+        await perform(dryingActions.endVisit, { params, body: { endedAt: wallClock(new Date()) } });
+      }}
+    >
+      {missing.length > 0 && (
+        <Note tone="orange" title={missing.length === 1 ? '1 is not read' : `${missing.length} are not read`}>
+          <ul>
+            {missing.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      <div className="grid cols-2 gap-3">
+        <NumberField
+          label="Regular hours"
+          name="regularHours"
+          unit="h"
+          defaultValue={visit.regularHours ?? ''}
+        />
+        <NumberField label="After hours" name="afterHours" unit="h" defaultValue={visit.afterHours ?? ''} />
+      </div>
+      <TextArea label="Notes" name="notes" maxLength={5000} rows={3} defaultValue={visit.notes ?? ''} />
+    </FormDialog>
+  );
+}

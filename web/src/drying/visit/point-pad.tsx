@@ -1,0 +1,138 @@
+import { dryingRecordActions } from '@tidemark/contract/drying/actions';
+import { judgePoint, stateOfReading } from '@tidemark/contract/drying/dry';
+import { dryAt } from '@tidemark/contract/drying/goal';
+import type { Point, Reading, Visit } from '@tidemark/contract/drying/record';
+import { useRef, useState } from 'react';
+import { v7 as uuid } from 'uuid';
+import { wallClock } from '../../documentation/wall-clock.ts';
+import { perform } from '../../offline/outbox/index.ts';
+import { act } from '../act.ts';
+import { PointMark } from '../points/point-mark.tsx';
+import type { KnownDrying } from '../use-drying.ts';
+import styles from './pad.module.css';
+import { Pad, PadFacts, PadFigure } from './pad.tsx';
+import { typed } from './pad-typing.ts';
+
+interface Props {
+  known: KnownDrying;
+  visit: Visit;
+  points: readonly Point[];
+  first: number;
+  onClose: () => void;
+}
+
+const keys = [...'123', 'delete', ...'456', 'clear', ...'789', 'next', '.', '0', 'over'];
+const words = { clear: 'Clear', over: 'Over range' };
+const overText = 'Over';
+const textOf = (reading: Reading | undefined) =>
+  reading ? (reading.outOfRange ? overText : String(reading.value)) : '';
+const figureOf = (text: string) =>
+  text === overText ? { value: null, outOfRange: true } : { value: Number(text), outOfRange: false };
+
+/** Reads the points one after the other, each with its last value and goal in sight. */
+export function PointPad({ known: { drying }, visit, points, first, onClose }: Props) {
+  const reads = (at: number) =>
+    drying.readings.find(({ visitId, pointId }) => visitId === visit.id && pointId === points[at]!.id);
+  const [state, setState] = useState(() => ({ at: first, text: textOf(reads(first)), fresh: true }));
+  // What was kept a moment ago may not have come back from the store.
+  const made = useRef(new Map<string, string>());
+  const kept = useRef(new Map<string, string>());
+  const { at, text, fresh } = state;
+  const point = points[at]!;
+  const { goal, readings } = judgePoint(drying, point);
+  const last = readings.findLast(({ visitId }) => visitId !== visit.id);
+  const meter = drying.meters.find(({ id }) => id === point.meterId);
+
+  async function keep(): Promise<void> {
+    const found = reads(at);
+    if (text === '' || text === (kept.current.get(point.id) ?? textOf(found))) return;
+    const recordId = found?.id ?? made.current.get(point.id);
+    kept.current.set(point.id, text);
+    const params = { id: visit.projectId };
+    const body = figureOf(text);
+    if (recordId) {
+      await act(() => perform(dryingRecordActions.changeReading, { params: { ...params, recordId }, body }));
+      return;
+    }
+    const id = uuid();
+    made.current.set(point.id, id);
+    const born = { id, visitId: visit.id, pointId: point.id, measuredAt: wallClock(new Date()) };
+    await act(() => perform(dryingRecordActions.addReading, { params, body: { ...born, ...body } }));
+  }
+  const close = () => {
+    void keep();
+    onClose();
+  };
+  const go = (to: number) => {
+    if (to >= points.length) return close();
+    void keep();
+    setState({ at: to, text: kept.current.get(points[to]!.id) ?? textOf(reads(to)), fresh: true });
+  };
+  const onKey = (key: string) => {
+    if (key === 'next') return go(at + 1);
+    if (key === 'minus') return;
+    const from = text === overText ? '' : text;
+    const now = key === 'over' ? overText : typed(from, key, fresh && key !== 'delete');
+    setState({ at, text: now, fresh: false });
+  };
+  const allowed = goal === undefined ? undefined : dryAt(goal, point.scale);
+  const verdict = text === '' ? 'to read' : stateOfReading(figureOf(text), goal, point);
+  return (
+    <Pad
+      title={point.where}
+      note={`${point.material}, point ${at + 1} of ${points.length}`}
+      mark={<PointMark number={point.number} state={verdict} />}
+      keys={keys}
+      words={words}
+      next="Next point"
+      onKey={onKey}
+      onBack={() => go(Math.max(0, at - 1))}
+      onClose={close}
+    >
+      <div className={`stack gap-2 ${styles.body}`}>
+        <PadFacts
+          facts={[
+            ['Last', last ? textOf(last) : '-'],
+            [
+              'Dry at',
+              allowed === undefined ? 'No goal' : `${allowed}`,
+              allowed === undefined ? undefined : 'or less',
+            ],
+            ['Meter', meter?.model ?? '-', point.scale],
+          ]}
+        />
+        <PadFigure
+          label={<Verdict verdict={verdict} text={text} allowed={allowed} last={last} />}
+          text={text}
+          unit={point.scale.startsWith('%') ? '%' : ''}
+          current
+        />
+      </div>
+    </Pad>
+  );
+}
+
+interface VerdictProps {
+  verdict: string;
+  text: string;
+  allowed: number | undefined;
+  last: Reading | undefined;
+}
+
+const tenths = (value: number) => String(Math.round(value * 10) / 10);
+
+/** "Wet", and "1.4 over, down 3.2". */
+function Verdict({ verdict, text, allowed, last }: VerdictProps) {
+  const value = text === '' || text === overText ? undefined : Number(text);
+  const over =
+    value !== undefined && allowed !== undefined && value > allowed && `${tenths(value - allowed)} over`;
+  const fell = value !== undefined && last?.value != null ? last.value - value : undefined;
+  const moved = fell !== undefined && fell !== 0 && `${fell > 0 ? 'down' : 'up'} ${tenths(Math.abs(fell))}`;
+  const more = [over, moved].filter(Boolean).join(', ');
+  return (
+    <>
+      <b className="block">{`${verdict[0]!.toUpperCase()}${verdict.slice(1)}`}</b>
+      {more}
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { dryingRecordActions } from '@tidemark/contract/drying/actions';
+import { airFacts } from '@tidemark/contract/drying/air';
+import type { Visit } from '@tidemark/contract/drying/record';
+import { ArrowRight, ChevronRight, Flag } from 'lucide-react';
+import { useState } from 'react';
+import { v7 as uuid } from 'uuid';
+import { wallClock } from '../../documentation/wall-clock.ts';
+import { perform } from '../../offline/outbox/index.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { showTime } from '../../ui/format/dates.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { act } from '../act.ts';
+import type { KnownDrying } from '../use-drying.ts';
+import { AirPad } from './air-pad.tsx';
+import { airPlaces, readingAt } from './air-places.ts';
+import { EndVisit } from './end-visit.tsx';
+import { PointPad } from './point-pad.tsx';
+import styles from './visit.module.css';
+
+interface Props {
+  known: KnownDrying;
+  /** In the order in which they began. */
+  visits: readonly Visit[];
+  /** The visit of this person that has not ended. */
+  open: Visit | undefined;
+  writable: boolean;
+}
+type Reading = { what: 'air' | 'points'; at: number };
+
+/** The visit under way: what is read and what is left, the pads, and its end. Without one, its beginning. */
+export function VisitCard({ known, visits, open, writable }: Props) {
+  const { drying } = known;
+  const [reading, setReading] = useState<Reading>();
+  const [ending, setEnding] = useState(false);
+  const places = airPlaces(drying);
+  const points = orderedPoints(known);
+
+  async function begin() {
+    const body = { id: uuid(), startedAt: wallClock(new Date()) };
+    await act(() => perform(dryingRecordActions.addVisit, { params: { id: drying.projectId }, body }));
+    setReading({ what: 'air', at: 0 });
+  }
+  if (!open) {
+    if (!writable) return null;
+    return (
+      <Button kind="primary" wide onClick={() => void begin()}>
+        {visits.length === 0 ? 'Begin the first visit' : `Begin visit ${visits.length}`}
+      </Button>
+    );
+  }
+  const number = visits.indexOf(open);
+  const before = visits[number - 1];
+  const readOf = (pointId: string) =>
+    drying.readings.find((one) => one.visitId === open.id && one.pointId === pointId);
+  const airToRead = places.flatMap((place, at) => (readingAt(drying, open.id, place) ? [] : [at]));
+  const pointsToRead = points.flatMap(({ id }, at) => (readOf(id) ? [] : [at]));
+  const done = places.length + points.length - airToRead.length - pointsToRead.length;
+  const toPoints = () =>
+    setReading(points.length > 0 ? { what: 'points', at: pointsToRead[0] ?? 0 } : undefined);
+  const next: Reading | undefined =
+    airToRead[0] !== undefined
+      ? { what: 'air', at: airToRead[0] }
+      : pointsToRead[0] !== undefined
+        ? { what: 'points', at: pointsToRead[0] }
+        : undefined;
+  return (
+    <Card
+      title={`Visit ${number}, began ${showTime(open.startedAt)}`}
+      action={
+        <span className="ink-2 text-small nowrap">{`${done} of ${places.length + points.length} read`}</span>
+      }
+      flush
+    >
+      <ul>
+        {places.map((place, at) => {
+          const air = readingAt(drying, open.id, place);
+          return (
+            <li key={place.key} className="line-top">
+              <button
+                type="button"
+                className={`row w-full text-left gap-3 ${styles.row}`}
+                onClick={() => setReading({ what: 'air', at })}
+              >
+                <span className="grow min-w-0">
+                  <b className="block break-anywhere">{place.title}</b>
+                  <span className="ink-2 text-small">
+                    {air ? `${air.temperatureF} °F, ${air.rh} %` : place.note}
+                  </span>
+                </span>
+                {air ? (
+                  <span className="num">{`${airFacts(air, known.altitudeFt).gpp.toFixed(1)} GPP`}</span>
+                ) : (
+                  <b className={styles.open}>To read</b>
+                )}
+                <ChevronRight size={18} aria-hidden />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {writable && (
+        <div className={`row wrap line-top gap-2 ${styles.acts}`}>
+          <Button
+            icon={<Flag size={18} aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={() => setEnding(true)}
+          >
+            End visit
+          </Button>
+          {next && (
+            <Button
+              kind="primary"
+              className="grow"
+              icon={<ArrowRight size={18} aria-hidden />}
+              onClick={() => setReading(next)}
+            >
+              {next.what === 'air'
+                ? `Next: ${places[next.at]!.place}`
+                : `Next: point ${points[next.at]!.number}`}
+            </Button>
+          )}
+        </div>
+      )}
+      {writable && reading?.what === 'air' && (
+        <AirPad
+          known={known}
+          visit={open}
+          before={before}
+          places={places}
+          first={reading.at}
+          onDone={toPoints}
+          onClose={() => setReading(undefined)}
+        />
+      )}
+      {writable && reading?.what === 'points' && points.length > 0 && (
+        <PointPad
+          known={known}
+          visit={open}
+          points={points}
+          first={reading.at}
+          onClose={() => setReading(undefined)}
+        />
+      )}
+      {ending && (
+        <EndVisit
+          visit={open}
+          missing={[
+            ...airToRead.map((at) => places[at]!.title),
+            ...pointsToRead.map((at) => `Point ${points[at]!.number}, ${points[at]!.where}`),
+          ]}
+          onClosed={() => setEnding(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** The points that stand, room by room as the rooms were added. */
+function orderedPoints({ drying: { points, rooms } }: KnownDrying) {
+  const order = new Map(rooms.map(({ id }, at) => [id, at]));
+  return points
+    .filter(({ removedAt }) => removedAt === null)
+    .sort((a, b) => (order.get(a.roomId) ?? 0) - (order.get(b.roomId) ?? 0) || a.number - b.number);
+}
