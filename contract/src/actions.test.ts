@@ -20,6 +20,13 @@ test('actions: every path parameter is read unchanged', () => {
   }
 });
 
+test('actions: every answer is an object of named parts, which a device compares with what arrives', () => {
+  const others = actions.filter(
+    ({ answer, binary, events }) => !binary && !events && !('shape' in (answer.def as object)),
+  );
+  expect(others.map(({ name }) => name)).toEqual([]);
+});
+
 test('refusals: every one has a message', () => {
   for (const [code, { status, message }] of Object.entries(refusals)) {
     // The app tells our refusals from a proxy's response by this (web/src/offline/envelope.ts).

@@ -5,7 +5,7 @@ import { dryingJob, readDrying } from '../steps/drying-job.ts';
 import { appIsKept, technician } from '../steps/open-inspection.ts';
 
 test('drying: a visit of 5 places of air and 12 points takes at most 60 taps without a network, and arrives once', {
-  tag: '@phone',
+  tag: ['@main:phone', '@phone'],
 }, async ({ page, context, server, complaints }) => {
   const { projectId, its } = await dryingJob(server.url);
   await openSignedIn(page, technician, `/project/${projectId}?part=drying`);

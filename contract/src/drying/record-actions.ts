@@ -134,7 +134,7 @@ export function recordActions<const K extends DryingKind>(kind: K, more: readonl
       access: 'own-project',
       params: ofRecord,
       body: changeOf(kind),
-      answer: one.and(z.object({ former: z.array(fact) })) as unknown as z.ZodType<
+      answer: z.object({ [kind]: shapeOfKind(kind), former: z.array(fact) }) as unknown as z.ZodType<
         One & { former: z.output<typeof fact>[] }
       >,
       message: `${label} changed`,
