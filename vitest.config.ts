@@ -58,6 +58,9 @@ const differs = [
 /** Held against the files there are: one that was renamed would fall out of a run in silence (scripts/proof/lists.test.ts). */
 export const lists = { pure, sweeps, differs, own };
 
+/** A condition may take long where the cores are busy. */
+const expect = { poll: { timeout: 20_000 } };
+
 /** The same API tests run on each database: only the server that globalSetup starts differs. */
 const api = (name: string, database: string, include: string[], exclude: string[]) => ({
   test: {
@@ -68,6 +71,7 @@ const api = (name: string, database: string, include: string[], exclude: string[
     setupFiles: 'api/src/testing/quiet.ts',
     // The server's modules keep nothing between files; loading them anew for each took nearly half of the time.
     isolate: false,
+    expect,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
@@ -89,6 +93,7 @@ export default defineConfig({
           include: ['web/*.test.ts', 'scripts/**/*.test.ts', ...own, ...pure],
           exclude: [reports],
           setupFiles,
+          expect,
           testTimeout,
         },
       },
@@ -100,10 +105,11 @@ export default defineConfig({
           exclude: [...own, ...printing],
           isolate: false,
           setupFiles: 'api/src/testing/quiet.ts',
+          expect,
           testTimeout,
         },
       },
-      { test: { name: 'sweeps', include: sweeps, env: { SWEEP: 'on' }, setupFiles, testTimeout } },
+      { test: { name: 'sweeps', include: sweeps, env: { SWEEP: 'on' }, setupFiles, expect, testTimeout } },
       api('embedded', 'embedded', everyApi, []),
       api('postgres', 'postgres', differs, []),
       api('postgres-rest', 'postgres', everyApi, [launcher, ...differs]),

@@ -85,7 +85,7 @@ async function talkative(env: Record<string, string>) {
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(isReady, { timeout: 20_000, interval: 50 }).toBe(true);
+  await expect.poll(isReady, { timeout: 50_000, interval: 50 }).toBe(true);
   return {
     url,
     said: () => said,
