@@ -1,5 +1,5 @@
 import { dryingActions } from '@tidemark/contract/drying/actions';
-import { inOrder, orderMistake } from '@tidemark/contract/drying/placement';
+import { inOrder, isIn, orderMistake } from '@tidemark/contract/drying/placement';
 import type { Placement } from '@tidemark/contract/drying/record';
 import type { Drying } from '@tidemark/contract/drying/whole';
 import { useState } from 'react';
@@ -34,7 +34,10 @@ const kinds = Object.keys(words) as Kind[];
 export function UnitDialog({ drying, placement, name, onClosed }: Props) {
   const { events } = placement;
   const now = wallClock(new Date());
-  const possible = kinds.filter((kind) => !orderMistake([...events, { kind, at: now, roomId: null }]));
+  // Times are to the minute, so within one a removed unit could still be stopped before.
+  const possible = isIn(events)
+    ? kinds.filter((kind) => !orderMistake([...events, { kind, at: now, roomId: null }]))
+    : [];
   const [kind, setKind] = useState<Kind | undefined>(possible.at(-1));
   const params = { id: drying.projectId, recordId: placement.id };
   const last = inOrder(events).at(-1);
@@ -48,7 +51,12 @@ export function UnitDialog({ drying, placement, name, onClosed }: Props) {
       },
     });
   return (
-    <FormDialog title={name} save="Keep" onSave={save} onClosed={onClosed}>
+    <FormDialog
+      title={name}
+      save={possible.length > 0 ? 'Keep' : undefined}
+      onSave={save}
+      onClosed={onClosed}
+    >
       <ul className="stack gap-1">
         {inOrder(events).map((event) => (
           <li key={event.id} className="ink-2">

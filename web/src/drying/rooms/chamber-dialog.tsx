@@ -51,6 +51,7 @@ export function ChamberDialog({ drying, chamber, onClosed }: Props) {
       <SelectField label="Kind" name="kind" required choices={chamberKinds} defaultValue={chamber?.kind} />
       <GroupField role="group" label="Rooms">
         <div className="stack">
+          {free.length === 0 && <p className="ink-2">Every room is in another chamber.</p>}
           {free.map(({ id, name }) => (
             <Check
               key={id}

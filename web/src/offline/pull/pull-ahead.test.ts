@@ -45,6 +45,7 @@ function answerTo(path: string, query: URLSearchParams): unknown {
   if (path === '/meters') return { meters: [], pagination: onePage };
   if (path === '/units') return { units: [], pagination: onePage };
   if (path === '/document-templates') return { templates: [] };
+  if (path === '/price-list') return { priceList: { fees: {} } };
   if (path === '/company') return { company: { version: 1, licences: [] } };
   if (path.startsWith('/follow-up-inspections/'))
     return { followUps: [{ id: `f${last}`, originalProjectId: Number(last) }] };
@@ -128,7 +129,7 @@ test('pull ahead: of completed projects the open job comes where something was a
   expect(asked).toEqual([
     ...['/projects/1/job', '/projects/1/documents', '/projects/1/drying'],
     // What documents are made of, for all projects.
-    ...['/document-templates', '/company'],
+    ...['/document-templates', '/company', '/price-list'],
     // And what is measured with, and placed.
     ...['/meters?page=1&limit=100', '/units?page=1&limit=100'],
   ]);

@@ -29,6 +29,7 @@ const answers: [path: RegExp, data: () => object][] = [
   [/^\/document-templates/, () => ({ templates: [] })],
   [/^\/meters/, () => ({ meters: [], pagination: onePage })],
   [/^\/units/, () => ({ units: [], pagination: onePage })],
+  [/^\/price-list/, () => ({ priceList: { fees: {} } })],
   [/^\/company/, () => ({ company: { version: 1, licences: [] } })],
   [/^\/projects\//, () => ({ project: { id: 7, technicianId: device().technicianId } })],
   [/^\/inspections/, () => ({ inspections: [inspection], pagination: onePage })],

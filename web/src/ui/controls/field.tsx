@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactElement, type ReactNode, useId } from 'react';
+import { createContext, type ReactElement, type ReactNode, useContext, useId } from 'react';
 import { classNames } from '../layout/class-names.ts';
 import styles from './field.module.css';
 
@@ -25,15 +25,22 @@ export interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
+/** What is wrong in a form, by the names of its fields; a field's own `error` comes first. */
+export const FormErrors = createContext<Readonly<Record<string, string>>>({});
+
 interface Props extends FieldProps {
   id?: string | undefined;
+  name?: string | undefined;
   children: (control: ControlProps) => ReactElement;
 }
 
 const shown = (part: ReactNode) => part !== undefined && part !== null && part !== '';
 
 /** Label, control, hint and error of one control. For a group of buttons use GroupField. */
-export function Field({ label, required, hint, error, inline, labelHidden, className, id, children }: Props) {
+export function Field(props: Props) {
+  const { label, required, hint, inline, labelHidden, className, id, name, children } = props;
+  const wrong = useContext(FormErrors);
+  const error = props.error ?? (name === undefined ? undefined : wrong[name]);
   const made = useId();
   const controlId = id ?? made;
   const described = [shown(hint) && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean);

@@ -17,7 +17,7 @@ export interface SelectFieldProps extends Omit<ComponentProps<'select'>, keyof F
 export function SelectField(props: SelectFieldProps) {
   const { label, required, hint, error, inline, labelHidden, className, id, ...rest } = props;
   const { choices, placeholder, children, ...select } = rest;
-  const field = { label, required, hint, error, inline, labelHidden, className, id };
+  const field = { label, required, hint, error, inline, labelHidden, className, id, name: select.name };
   return (
     <Field {...field}>
       {(control) => (

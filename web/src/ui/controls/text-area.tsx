@@ -8,7 +8,7 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, keyof Fi
 /** Several lines of text; 3 rows by default. */
 export function TextArea(props: TextAreaProps) {
   const { label, required, hint, error, inline, labelHidden, className, id, ...area } = props;
-  const field = { label, required, hint, error, inline, labelHidden, className, id };
+  const field = { label, required, hint, error, inline, labelHidden, className, id, name: area.name };
   return (
     <Field {...field}>
       {(control) => (

@@ -18,7 +18,7 @@ export interface TextFieldProps extends Native, FieldProps {
 export function TextField(props: TextFieldProps) {
   const { label, required, hint, error, inline, labelHidden, className, start, end, mono, id, ...input } =
     props;
-  const field = { label, required, hint, error, inline, labelHidden, className, id };
+  const field = { label, required, hint, error, inline, labelHidden, className, id, name: input.name };
   return (
     <Field {...field}>
       {(control) => (
