@@ -147,3 +147,26 @@ test('sign-in: a page opened offline in a new tab shows what is on the device', 
   await expect(second.getByRole('article', { name: 'Frozen pipe above garage' })).toBeVisible();
   await context.setOffline(false);
 });
+
+test.describe('before the app is on the device', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('sign-in: Logout without a network, its dialog was never loaded, so the browser asks', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.expectMessage(/Service Worker registration blocked/);
+    await signIn(page);
+    await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible();
+    complaints.expectNetworkFailures(true);
+    await context.setOffline(true);
+    const asked = page.waitForEvent('dialog');
+    const pressed = page.getByRole('button', { name: 'Logout' }).first().click();
+    const dialog = await asked;
+    expect(dialog.message()).toContain("You can't sign back in without a signal.");
+    await dialog.dismiss();
+    await pressed;
+    await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible();
+  });
+});

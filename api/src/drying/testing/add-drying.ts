@@ -36,7 +36,8 @@ export async function addDrying(who: Person, id: number) {
   (await who.send('drying.add-event', { params, body: { id: event, kind: 'placed', at } })).ok();
   const spare = {
     ...{ chamber: await add('chamber', { name: 'Attic', roomIds: [] }), room: spareRoom, point: sparePoint },
-    ...{ standard, visit: spareVisit, air, reading, placement },
+    ...{ standard, visit: spareVisit, air, reading },
+    placement: await add('placement', { roomId: room, unitId: null }),
   };
   return { chamber, room, point, standard, visit, air, reading, placement, meter, unit, event, spare };
 }

@@ -77,6 +77,17 @@ const refsOf = (ids: Ids): RecordRef[] => [
   ...dryingKindNames.map((kind) => ({ table: 'dryingRecords', id: ids.drying.spare[kind] }) as const),
 ];
 
+async function inPages<R extends { id: string }>(
+  id: string,
+  read: (page: number) => Promise<[R[], pages: number]>,
+): Promise<R | undefined> {
+  for (let page = 1; ; page++) {
+    const [found, pages] = await read(page);
+    const one = found.find((each) => each.id === id);
+    if (one || page >= pages) return one;
+  }
+}
+
 type Reader<T extends LocalTable> = (
   by: Person,
   id: LocalTables[T]['id'],
@@ -126,8 +137,16 @@ const readers: { [T in LocalTable]: Reader<T> } = {
     const { drying, records } = (await by.send('drying.read', { params: { id: of } })).ok();
     return [drying, ...records].find((one) => one.id === id);
   },
-  meters: async (by, id) => (await by.send('drying.list-meters')).ok().meters.find((one) => one.id === id),
-  units: async (by, id) => (await by.send('drying.list-units')).ok().units.find((one) => one.id === id),
+  meters: (by, id) =>
+    inPages(id, async (page) => {
+      const { meters, pagination } = (await by.send('drying.list-meters', { query: { page } })).ok();
+      return [meters, pagination.totalPages];
+    }),
+  units: (by, id) =>
+    inPages(id, async (page) => {
+      const { units, pagination } = (await by.send('drying.list-units', { query: { page } })).ok();
+      return [units, pagination.totalPages];
+    }),
   profiles: async (by) => ownProfile((await by.send('technicians.profile')).ok().technician).record,
 };
 

@@ -48,6 +48,9 @@ export function settleQuestion(question: ConfirmQuestion, confirmed: boolean): b
   return true;
 }
 
+const inWords = ({ title, message }: ConfirmQuestion) =>
+  typeof message === 'string' ? `${title}\n\n${message}` : title;
+
 /** The dialog loads with the first question, to keep sign-in small. */
 function useDialog(current: Asked | null) {
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
@@ -55,10 +58,8 @@ function useDialog(current: Asked | null) {
     if (!current?.open || Dialog) return;
     import('./dialog.tsx').then(
       (loaded) => setDialog(() => loaded.Dialog),
-      (cause) => {
-        reportError(cause);
-        current.answer(false);
-      },
+      // Not on the device yet, and no network: the browser asks.
+      () => current.answer(window.confirm(inWords(current.question))),
     );
   }, [current, Dialog]);
   return Dialog;
