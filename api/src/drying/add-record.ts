@@ -16,7 +16,7 @@ interface Input {
   body: { id?: string | undefined } & Record<string, unknown>;
 }
 
-/** A room that was deleted meanwhile takes the link, not what is said of the room. */
+/** If the room was deleted meanwhile, only the link is dropped; the record keeps its other facts. */
 async function linkOf(tx: Tx, projectId: number, roomId: string): Promise<string | null> {
   const room = await tx
     .selectFrom('rooms')

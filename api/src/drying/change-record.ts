@@ -14,7 +14,7 @@ interface Input {
   body: Record<string, unknown>;
 }
 
-/** Changes the named fields of a record; what stood there is told and stays in the audit log. */
+/** Changes the named fields of a record. The answer and the audit log carry the former values. */
 export function changeRecord<K extends DryingKind>(kind: K): Change<K> {
   const handle = async (context: SignedIn<WriteContext>, { params, body }: Input) => {
     const { tx, actor } = context;

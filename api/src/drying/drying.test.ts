@@ -94,7 +94,7 @@ test('drying: one open visit a technician, a room in one chamber, what is named 
   expect(await dana.send('drying.remove-room', gone(room))).toMatchObject({ code: 'still_named' });
 });
 
-test("drying: a unit stands in one place; taken over, it leaves the other technician's project that minute", async () => {
+test('drying: a technician takes over a unit from another project, it leaves that project the same minute', async () => {
   const there = await project();
   const { unit, placement } = await addDrying(dana, there);
   const here = await project(lee);

@@ -3,7 +3,6 @@ import { blankMeter, blankUnit } from '@tidemark/contract/drying/blank-stock';
 import type { Meter, Unit } from '@tidemark/contract/drying/record';
 import { paginate } from '@tidemark/contract/envelope';
 import { Refusal } from '@tidemark/contract/refusals';
-import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { record } from '../audit/record.ts';
 import type { Handler, SignedIn, WriteContext } from '../context.ts';
@@ -26,32 +25,35 @@ export async function unitsOf(db: Read, ids: readonly string[]): Promise<Unit[]>
   return (await db.selectFrom('units').select(['id', 'body']).where('id', 'in', ids).execute()).map(unitOf);
 }
 
-export const listMeters: Handler<typeof dryingActions.listMeters> = async ({ db }, { query }) => {
-  const { page, limit } = query;
-  const all = db.selectFrom('meters');
+type Table = 'meters' | 'units';
+interface Page {
+  page: number;
+  limit: number;
+}
+
+async function pageOf(db: Read, table: Table, { page, limit }: Page) {
+  const all = db.selectFrom(table);
   const rows = await all
     .select(['id', 'body'])
     .orderBy('id')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  return { meters: rows.map(meterOf), pagination: paginate(page, limit, await countUpToCap(db, all)) };
+  return { rows, pagination: paginate(page, limit, await countUpToCap(db, all)) };
+}
+
+export const listMeters: Handler<typeof dryingActions.listMeters> = async ({ db }, { query }) => {
+  const { rows, pagination } = await pageOf(db, 'meters', query);
+  return { meters: rows.map(meterOf), pagination };
 };
 
 export const listUnits: Handler<typeof dryingActions.listUnits> = async ({ db }, { query }) => {
-  const { page, limit } = query;
-  const all = db.selectFrom('units');
-  const rows = await all
-    .select(['id', 'body'])
-    .orderBy('id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  return { units: rows.map(unitOf), pagination: paginate(page, limit, await countUpToCap(db, all)) };
+  const { rows, pagination } = await pageOf(db, 'units', query);
+  return { units: rows.map(unitOf), pagination };
 };
 
 /** Something of the company with this id, made by the same person; somebody else's id is taken. */
-async function sameOf({ tx, actor }: SignedIn<WriteContext>, table: 'meters' | 'units', id: string) {
+async function sameOf({ tx, actor }: SignedIn<WriteContext>, table: Table, id: string) {
   const same = await tx
     .selectFrom(table)
     .select(['id', 'body', 'technicianId'])
@@ -61,9 +63,20 @@ async function sameOf({ tx, actor }: SignedIn<WriteContext>, table: 'meters' | '
   return same;
 }
 
-/** Two phones may add one meter or unit at once. */
+/** @returns false if the id, or a unit's tag, was taken meanwhile */
+async function keep({ tx, actor }: SignedIn<WriteContext>, table: Table, made: { id: string }) {
+  const { id, ...body } = made;
+  const added = await tx
+    .insertInto(table)
+    .values({ id, body: JSON.stringify(body), technicianId: actor.id })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
 export const addMeter: Handler<typeof dryingActions.addMeter> = async (context, { body }) => {
-  const { tx, actor } = context;
+  const { tx } = context;
   const { id = uuidv7(), ...entered } = body;
   const same = await sameOf(context, 'meters', id);
   if (same) {
@@ -71,17 +84,13 @@ export const addMeter: Handler<typeof dryingActions.addMeter> = async (context, 
     return { meter: meterOf(same) };
   }
   const meter = meterOf({ id: id.toLowerCase(), body: entered });
-  const { id: _, ...kept } = meter;
-  await tx
-    .insertInto('meters')
-    .values({ id: meter.id, body: JSON.stringify(kept), technicianId: actor.id })
-    .execute();
+  if (!(await keep(context, 'meters', meter))) throw new Refusal('id_taken');
   await record(tx, context, { action: 'meter-added', subject: 'meter', subjectId: meter.id, after: meter });
   return { meter };
 };
 
 export const addUnit: Handler<typeof dryingActions.addUnit> = async (context, { body }) => {
-  const { tx, actor } = context;
+  const { tx } = context;
   const { id = uuidv7(), ...entered } = body;
   const same = await sameOf(context, 'units', id);
   if (same) {
@@ -89,14 +98,8 @@ export const addUnit: Handler<typeof dryingActions.addUnit> = async (context, { 
     return { unit: unitOf(same) };
   }
   const unit = unitOf({ id: id.toLowerCase(), body: entered });
-  const { id: _, ...kept } = unit;
-  const added = await tx
-    .insertInto('units')
-    .values({ id: unit.id, body: JSON.stringify(kept), technicianId: actor.id })
-    .onConflict((on) => on.expression(sql`lower(body ->> 'tag')`).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!added) throw new Refusal('unit_tag_taken');
+  if (!(await keep(context, 'units', unit)))
+    throw new Refusal((await sameOf(context, 'units', unit.id)) ? 'id_taken' : 'unit_tag_taken');
   await record(tx, context, { action: 'unit-added', subject: 'unit', subjectId: unit.id, after: unit });
   return { unit };
 };
