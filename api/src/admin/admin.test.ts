@@ -71,7 +71,7 @@ test('admin commands: rotate-document-key, a new key seals, what former ones sea
   expect([code, said]).toEqual([
     0,
     `The key ${former!.keyId} seals no more documents. What it sealed still verifies.\n` +
-      `The key ${now!.keyId} seals from now on. Tell it to whoever compares keys.\n`,
+      `The key ${now!.keyId} now seals new documents. Give it to everyone who compares keys.\n`,
   ]);
   expect(ended).toMatchObject({ keyId: former!.keyId, until: expect.any(String) });
   await addDocument(dana, project, texts);

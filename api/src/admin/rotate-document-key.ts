@@ -10,6 +10,6 @@ export async function rotateDocumentKey(config: Config, say: (line: string) => v
     filled: true,
   });
   if (ended) say(`The key ${ended} seals no more documents. What it sealed still verifies.`);
-  say(`The key ${keyId} seals from now on. Tell it to whoever compares keys.`);
+  say(`The key ${keyId} now seals new documents. Give it to everyone who compares keys.`);
   return 0;
 }

@@ -163,7 +163,7 @@ test('documents: a typed name signs, and so does a page that is in the job', asy
   expect(await sign(dana, paper, await onPaper('d'.repeat(64)))).toMatchObject({ code: 'file_not_found' });
   const signedPage = (await sign(dana, paper, await onPaper(page.sha256))).ok().document;
   expect(signedPage).toMatchObject({ number: 2, parties: [{ mark: 'paper', fileId: page.id }] });
-  // The page stays, whoever asks.
+  // Nobody can delete the signed page.
   for (const person of [dana, manager])
     expect(await person.send('job.remove', { params: { id, fileId: page.id } })).toMatchObject({
       ...{ status: 409, code: 'signed_page' },

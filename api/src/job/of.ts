@@ -9,7 +9,7 @@ export type ProjectsOf = Record<BuiltKind, (db: Read, id: string) => Promise<num
 type Of = { [F in 'ofKind' | 'ofId']?: JobFileEntered[F] | undefined };
 
 /**
- * What a file belongs to may still be on its way, so one that nobody knows is kept as it was named.
+ * The record a file belongs to may arrive after the file, so an unknown id is accepted.
  * @throws Refusal validation_failed for one of another project
  */
 export async function refuseOfOther(
