@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
@@ -143,11 +144,13 @@ test('documents: a third person checks the proof without a network, and a change
     await page.getByRole('button', { name: `Type the name instead: Signature: ${role}` }).click();
   await page.getByRole('button', { name: 'Sign and seal' }).click();
   await expect(page.getByText('Signed and sealed')).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Proof (JSON)' }).click();
-  const path = await (await download).path();
-  const { readFile } = await import('node:fs/promises');
-  const json = await readFile(path, 'utf8');
+  const downloaded = async (button: string | RegExp) => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    return readFile(await (await download).path());
+  };
+  const json = (await downloaded('Proof (JSON)')).toString();
+  const pdf = await downloaded('PDF');
 
   await page.goto('/verify');
   await expect(page.getByRole('heading', { name: 'Check a signed document' })).toBeVisible();
@@ -164,6 +167,15 @@ test('documents: a third person checks the proof without a network, and a change
   await give(json.replaceAll('Helen Okafor', 'Helen Okafer'));
   await expect(page.getByText('This is not what was signed.')).toBeVisible();
   await expect(page.getByText('Its content is not the one that was signed.')).toBeVisible();
+  await page
+    .getByLabel('Choose File')
+    .setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await expect(page.getByText('The proof inside this PDF is in order.')).toBeVisible();
+  const signed = page.getByRole('region', { name: 'What was signed' });
+  await expect(signed.getByText('I will leave them running day and night.')).toBeVisible();
+  await expect(signed.getByRole('img', { name: 'Ticked:', exact: true })).toHaveCount(2);
+  await expect(signed.getByText('Helen Okafor').first()).toBeVisible();
+  await expectAccessible(page);
   await context.setOffline(false);
 
   const other = await browser.newContext({ baseURL: server.url });

@@ -24,7 +24,7 @@ test('job files: a photo added offline after Submit arrives once and is seen in 
   const before = await count();
   await openSignedIn(page, technician, `/project/${projectId}`);
   await page
-    .getByRole('navigation', { name: 'Files of this job' })
+    .getByRole('navigation', { name: 'Add to this job' })
     .getByRole('link', { name: 'Photos' })
     .click();
   await expect(page.getByText('No photos were added to this job yet.')).toBeVisible();

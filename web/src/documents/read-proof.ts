@@ -1,5 +1,5 @@
 import { documentContent } from '@tidemark/contract/documents/content';
-import type { DocumentProof, PublicKey } from '@tidemark/contract/documents/seal';
+import { type DocumentProof, type PublicKey, readProofFile } from '@tidemark/contract/documents/seal';
 import { isObject } from '../offline/calls/index.ts';
 
 /** What a file says of sealed documents, with the keys they came with. */
@@ -8,16 +8,15 @@ interface Proof {
   keys: readonly PublicKey[];
 }
 
-/** The proof in a JSON of ours; undefined in any other file. */
+/** The proof in a JSON of ours or in a PDF that Tidemark printed; undefined in any other file. */
 export async function readProof(file: Blob): Promise<Proof | undefined> {
-  const text = await file.text();
-  try {
-    const told: unknown = JSON.parse(text);
-    return isProof(told) ? told : undefined;
-  } catch {
-    return undefined;
-  }
+  const told = readProofFile(new Uint8Array(await file.arrayBuffer()));
+  return isProof(told) ? told : undefined;
 }
+
+/** Whether a file is a PDF, whose pages say what they like. */
+export const isPdf = async (file: Blob): Promise<boolean> =>
+  (await file.slice(0, 1024).text()).includes('%PDF-');
 
 /** Enough to be checked; what is wrong inside is for the check to say. */
 const isProof = (told: unknown): told is Proof =>
@@ -34,8 +33,5 @@ const isProof = (told: unknown): told is Proof =>
       isObject(one.text),
   );
 
-/** Who signed, if the content can be read at all. */
-export const partiesIn = ({ content }: DocumentProof) => {
-  const read = documentContent.safeParse(content);
-  return read.success ? read.data.parties : [];
-};
+/** What was signed, if it can be read at all. */
+export const contentIn = ({ content }: DocumentProof) => documentContent.safeParse(content).data;

@@ -7,7 +7,8 @@ import { Card } from '../ui/layout/card.tsx';
 import { DefinitionList, Fact } from '../ui/layout/definition-list.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import styles from './documents.module.css';
-import { partiesIn, readProof } from './read-proof.ts';
+import { contentIn, isPdf, readProof } from './read-proof.ts';
+import { SealedText } from './sealed-text.tsx';
 import { showFieldTime } from './show-field-time.ts';
 import { verifyCopy as copy } from './verify-copy.ts';
 
@@ -17,6 +18,8 @@ interface Checked {
   proof: DocumentProof | undefined;
   /** Why it is not what was signed; undefined if it is. */
   fault: string | undefined;
+  /** The proof is right; the pages around it may not be. */
+  pdf?: boolean;
 }
 
 /** /verify: a third person sees whether a document is what was signed. Nothing leaves the device. */
@@ -60,7 +63,7 @@ export function VerifyPage() {
             type="file"
             multiple
             hidden
-            accept=".json,application/json"
+            accept=".json,application/json,.pdf,application/pdf"
             aria-label={copy.choose}
             onChange={({ currentTarget }) => {
               void check([...(currentTarget.files ?? [])]);
@@ -84,14 +87,16 @@ async function checkFile(file: File): Promise<Checked[]> {
   const read = await readProof(file);
   if (!read) return [{ name: file.name, proof: undefined, fault: copy.noProof }];
   const faults = await checkDocuments(read.documents, read.keys);
+  const pdf = await isPdf(file);
   return read.documents.map((proof) => {
     const { seal, content } = proof;
     const found = faults.find((one) => one.number === seal.number && one.projectId === content.projectId);
-    return { name: file.name, proof, fault: found?.fault };
+    return { name: file.name, proof, fault: found?.fault, pdf };
   });
 }
 
-function Result({ name, proof, fault }: Checked) {
+function Result({ name, proof, fault, pdf }: Checked) {
+  const content = proof && contentIn(proof);
   return (
     <Card title={<span className="break-anywhere">{name}</span>}>
       <div className="stack gap-3">
@@ -101,12 +106,13 @@ function Result({ name, proof, fault }: Checked) {
           title={fault === undefined ? copy.good : proof && fault !== cannotCheck ? copy.bad : copy.unread}
         >
           {fault !== undefined && <p>{fault}</p>}
+          {fault === undefined && pdf && <p>{copy.ofPdf}</p>}
         </Note>
         {proof && (
           <DefinitionList columns={2}>
             <Fact term={copy.document}>{proof.text.title}</Fact>
             <Fact term={copy.number}>{copy.numberOf(proof.seal.number, proof.content.projectId)}</Fact>
-            {partiesIn(proof).map(({ role, name: who, mark, at }) => (
+            {content?.parties.map(({ role, name: who, mark, at }) => (
               <Fact key={role} term={copy.role[role]}>
                 {`${who}, ${copy.mark[mark.kind]}, ${showFieldTime(at)}`}
               </Fact>
@@ -121,6 +127,12 @@ function Result({ name, proof, fault }: Checked) {
               <span className="num">{proof.seal.keyId}</span>
             </Fact>
           </DefinitionList>
+        )}
+        {proof && content && fault === undefined && (
+          <section className="stack gap-2" aria-label={copy.signedText}>
+            <h3 className="t-3">{copy.signedText}</h3>
+            <SealedText body={proof.text.body} content={content} />
+          </section>
         )}
       </div>
     </Card>

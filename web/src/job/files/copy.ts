@@ -3,7 +3,7 @@ import type { Category } from '@tidemark/contract/documentation-file';
 /** Texts of a job's files. */
 export const copy = {
   theFiles: 'The files of this job',
-  ways: 'Files of this job',
+  ways: 'Add to this job',
   add: 'Add to this job',
   lead: 'Added here, before or after Submit. The inspection and its report stay as they are.',
   room: 'Room',

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { FileText, Images } from 'lucide-react';
+import { Droplets, FileText, Images } from 'lucide-react';
 import { ButtonLink } from '../../ui/controls/button.tsx';
+import { copy as job } from '../copy.ts';
+import type { JobAddress } from '../parts.ts';
 import { copy, sections } from './copy.ts';
 
-/** The way to what is added to a job, while it lasts and after Submit. */
+/** The ways to what is added to a job, while it lasts and after Submit. */
 export function JobWays({ projectId }: { projectId: number }) {
-  const way = (category: 'photo' | 'document', icon: React.ReactNode) => (
+  const way = (name: string, icon: React.ReactNode, search: JobAddress, hash?: string) => (
     <ButtonLink
       wide
       icon={icon}
@@ -13,19 +15,23 @@ export function JobWays({ projectId }: { projectId: number }) {
         <Link
           to="/project/$projectId"
           params={{ projectId: String(projectId) }}
-          search={{ part: 'files' }}
-          hash={sections[category].id}
+          search={search}
+          {...(hash !== undefined && { hash })}
           {...props}
         />
       )}
     >
-      {sections[category].title}
+      {name}
     </ButtonLink>
   );
+  const { document, photo } = sections;
   return (
     <nav className="grid cols-2 gap-2" aria-label={copy.ways}>
-      {way('document', <FileText size={20} aria-hidden />)}
-      {way('photo', <Images size={20} aria-hidden />)}
+      <div className="col-all">
+        {way(job.part.drying, <Droplets size={20} aria-hidden />, { part: 'drying' })}
+      </div>
+      {way(document.title, <FileText size={20} aria-hidden />, { part: 'files' }, document.id)}
+      {way(photo.title, <Images size={20} aria-hidden />, { part: 'files' }, photo.id)}
     </nav>
   );
 }

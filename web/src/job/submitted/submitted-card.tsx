@@ -37,6 +37,7 @@ export function SubmittedCard({ inspection, project }: Props) {
           <p className="ink-2 break-anywhere">{project.title}</p>
           {rooms && files && <p className="ink-2">{facts}</p>}
           {submittedAt && <p className="ink-2">{whenSubmitted(submittedAt)}</p>}
+          <p className="ink-2">{copy.staysOpen}</p>
         </div>
       </div>
       <SendLine projectId={project.id} />

@@ -1,6 +1,6 @@
 import { Link, Navigate } from '@tanstack/react-router';
 import type { Project } from '@tidemark/contract/projects';
-import { Calculator, FileText, FolderOpen, Images, Repeat2, Share2 } from 'lucide-react';
+import { Calculator, Droplets, FileText, FolderOpen, Images, Repeat2, Share2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useRecord } from '../../offline/store/index.ts';
 import { useFollowUp } from '../../projects/use-follow-up.tsx';
@@ -52,6 +52,7 @@ function ThisJob({ project }: { project: Project }) {
   return (
     <Card title={copy.job} flush>
       <ul>
+        {row('drying', { icon: Droplets, title: copy.drying, facts: copy.dryingHolds })}
         {row('files', { icon: Images, title: copy.files, facts: copy.filesHold })}
         {row('papers', { icon: FileText, title: copy.report, facts: copy.reportHolds })}
         {row('estimate', { icon: Calculator, title: copy.estimate, facts: copy.estimateHolds })}
