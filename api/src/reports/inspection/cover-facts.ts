@@ -9,19 +9,19 @@ import { isDebris, type ReportInput } from './input.ts';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** What an adjuster looks for first, in three blocks; what is not known is left out. */
+/** What an adjuster looks for first, in blocks; what is not known is left out. */
 export function coverBlocks(input: ReportInput): FactGroup[] {
-  const { inspection, technicianName, timeZone = 'UTC' } = input;
+  const { inspection, project, technicianName, timeZone = 'UTC' } = input;
   const { submittedAt, completedAt, startedAt, status, damageType, category } = inspection;
-  const claim = claimOf(input);
+  const claims = claimsOf(input);
   const sent = submittedAt ?? completedAt;
   return [
-    { title: 'Insurance', facts: factsOf(claim.facts) },
+    ...insuranceOf(input, claims),
     {
       title: 'Loss',
       facts: factsOf([
-        ['Date of loss', claim.dateOfLoss && showDay(claim.dateOfLoss)],
-        ['Cause of loss', claim.cause],
+        ['Date of loss', claims.length === 1 && dayOfLoss(claims[0]!)],
+        ['Cause of loss', claims.length > 0 && project.causeOfLoss],
         ['Damage', [damageType.join(', '), category].filter(Boolean).join(', ')],
       ]),
     },
@@ -39,37 +39,50 @@ export function coverBlocks(input: ReportInput): FactGroup[] {
 }
 
 interface Claim {
+  whose: 'master' | 'homeowner';
   number: string | null;
   dateOfLoss: string | null;
-  cause: string | null;
   facts: Given[];
 }
 
-/** Of the policy that is billed; of who pays themselves there is none. */
-export function claimOf({ inspection: it, project }: Pick<ReportInput, 'inspection' | 'project'>): Claim {
-  if (it.insuranceClaimType !== 'Insurance') {
-    const payer: Given[] = [['Payment', it.insuranceClaimType === 'SelfPay' && 'Self-pay']];
-    return { number: null, dateOfLoss: null, cause: null, facts: payer };
-  }
-  const second = policiesOf(it).master ? '' : '1';
-  const insurer = it[`insuranceCompany${second}`];
-  const deductible = it[`deductible${second}`];
-  const { policyNumber, causeOfLoss, adjusterPhone, adjusterEmail } = project;
-  const number = it[`claimNumber${second}`];
-  return {
-    number,
-    dateOfLoss: it[`dateOfLoss${second}`],
-    cause: causeOfLoss,
-    facts: [
-      ['Insurer', insurer],
-      ['Claim', number],
-      ['Policy', policyNumber],
-      ['Adjuster', it[`adjuster${second}`]],
-      ['Phone', adjusterPhone && showPhone(adjusterPhone)],
-      ['Email', adjusterEmail],
-      ['Deductible', deductible === null ? null : dollars.format(deductible)],
-    ],
-  };
+/** One for each policy, first the billed one, of which the office knows more; none of who pays themselves. */
+export function claimsOf({ inspection: it, project }: Pick<ReportInput, 'inspection' | 'project'>): Claim[] {
+  if (it.insuranceClaimType !== 'Insurance') return [];
+  const { master, homeowner } = policiesOf(it);
+  const suffixes = master ? (homeowner ? (['', '1'] as const) : ([''] as const)) : (['1'] as const);
+  return suffixes.map((suffix, index) => {
+    const deductible = it[`deductible${suffix}`];
+    const ofOffice: Given[] = [
+      ['Phone', project.adjusterPhone && showPhone(project.adjusterPhone)],
+      ['Email', project.adjusterEmail],
+    ];
+    return {
+      whose: suffix === '' ? 'master' : 'homeowner',
+      number: it[`claimNumber${suffix}`],
+      dateOfLoss: it[`dateOfLoss${suffix}`],
+      facts: [
+        ['Insurer', it[`insuranceCompany${suffix}`]],
+        ['Claim', it[`claimNumber${suffix}`]],
+        ['Policy', index === 0 && project.policyNumber],
+        ['Adjuster', it[`adjuster${suffix}`]],
+        ...(index === 0 ? ofOffice : []),
+        ['Deductible', deductible === null ? null : dollars.format(deductible)],
+      ],
+    };
+  });
+}
+
+const dayOfLoss = ({ dateOfLoss }: Claim) => dateOfLoss && showDay(dateOfLoss);
+
+/** Two policies have a block each, with its own date of loss. */
+function insuranceOf({ inspection }: ReportInput, claims: readonly Claim[]): FactGroup[] {
+  if (claims.length > 1)
+    return claims.map((claim) => ({
+      title: `Insurance, ${claim.whose}`,
+      facts: factsOf([...claim.facts, ['Date of loss', dayOfLoss(claim)]]),
+    }));
+  const payer: Given[] = [['Payment', inspection.insuranceClaimType === 'SelfPay' && 'Self-pay']];
+  return [{ title: 'Insurance', facts: factsOf(claims[0]?.facts ?? payer) }];
 }
 
 /** The report in figures. */

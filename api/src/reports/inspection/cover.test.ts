@@ -31,7 +31,8 @@ test('report cover: the claim, the loss, who was there and what it comes to', ()
     causeOfLoss: 'Burst pipe',
     adjusterPhone: '6305550177',
   };
-  expect(facts({ ...flooded, project })).toMatchObject({
+  const inspection = { ...flooded.inspection, policyType: 'Master' as const };
+  expect(facts({ ...flooded, inspection, project })).toMatchObject({
     'Insurance: Insurer': 'Fairmont Mutual',
     'Insurance: Claim': 'FM-20-118834',
     'Insurance: Policy': 'HO-7741902',
@@ -43,6 +44,28 @@ test('report cover: the claim, the loss, who was there and what it comes to', ()
     'Inspection: Technician': 'Dana Whitaker, TSP-0147',
   });
   expect(told(flooded)).toMatchObject({ 'Estimate 2418-01, Nov 20, 2026': '$6,554.74', Rooms: '3' });
+});
+
+test('report cover: two policies, both insurers, claims, dates of loss and deductibles by whose they are', () => {
+  const second = { insuranceCompany1: 'Home Mutual', claimNumber1: 'HO-77', deductible1: 500 };
+  const inspection = {
+    ...flooded.inspection,
+    policyType: 'Both' as const,
+    ...second,
+    dateOfLoss1: '2026-11-19',
+  };
+  const said = facts({ ...flooded, inspection });
+  expect(said).toMatchObject({
+    'Insurance, master: Insurer': 'Fairmont Mutual',
+    'Insurance, master: Claim': 'FM-20-118834',
+    'Insurance, master: Date of loss': 'Nov 18, 2026',
+    'Insurance, master: Deductible': '$2,500.00',
+    'Insurance, homeowner: Insurer': 'Home Mutual',
+    'Insurance, homeowner: Claim': 'HO-77',
+    'Insurance, homeowner: Date of loss': 'Nov 19, 2026',
+    'Insurance, homeowner: Deductible': '$500.00',
+  });
+  expect(said).not.toHaveProperty('Loss: Date of loss');
 });
 
 test('report cover: nothing says that something was not entered, and who pays themselves has no claim', () => {

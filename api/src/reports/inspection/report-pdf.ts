@@ -14,7 +14,7 @@ import { drawFoot, drawRunningHead, holdLogo } from '../letterhead.ts';
 import { type Contents, contentsHeight, drawContents, keepContents } from './contents.ts';
 import { cover, coverPhoto, titleOf } from './cover.ts';
 import { drawNotes } from './cover-blocks.ts';
-import { claimOf } from './cover-facts.ts';
+import { claimsOf } from './cover-facts.ts';
 import { factGrid } from './fact-grid.ts';
 import { noted } from './facts.ts';
 import { files } from './files.ts';
@@ -139,11 +139,11 @@ function drawText({ pdf, root, pages }: Paper, label: string | undefined, text: 
 
 function headOf({ pdf }: Paper, input: PrintedReport): () => void {
   const { project, company } = input;
-  const { number } = claimOf(input);
+  const numbers = claimsOf(input).flatMap(({ number }) => number || []);
   const subject = [`Project #${project.id}`, project.addressLine1, project.customerName]
     .filter(Boolean)
     .join(', ');
-  const claim = number ? `Claim ${number}` : '';
+  const claim = ['', 'Claim ', 'Claims '][numbers.length] + numbers.join(', ');
   const of = { company, logo: holdLogo(pdf, input.logo), title: titleOf(input), subject, claim };
   return () => drawRunningHead(pdf, { left, right }, of);
 }
