@@ -102,6 +102,12 @@ test('submit: Review names what the office will miss and leads to each; the ques
     .click();
   await expect(page.getByRole('button', { name: /Debris & Equipment/ }).last()).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Debris pickup van' })).toBeVisible();
+  const debris = page.getByRole('region', { name: /Debris & Equipment/ });
+  await debris
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([png('van.png', 310, 150)]);
+  await expect(debris.getByRole('img', { name: /van\.png/ }).first()).toBeVisible();
   await toReviewAgain(page, 0);
   await warnings(page)
     .getByRole('button', { name: /No technician signature/ })
@@ -115,7 +121,8 @@ test('submit: Review names what the office will miss and leads to each; the ques
   const question = askedToSubmit(page);
   await expect(question.getByRole('listitem').first()).toHaveText('2 rooms');
   await expect(question).toContainText('2 lines');
-  await expect(question).toContainText('1 photo');
+  await expect(question.getByRole('listitem').nth(2)).toHaveText('1 photo');
+  await expect(question.getByRole('listitem').nth(3)).toHaveText('1 debris photo');
   await expect(question).toContainText('Laundry has no lines');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Go back' }).click();
@@ -126,7 +133,7 @@ test('submit: Review names what the office will miss and leads to each; the ques
   await expect(page.getByText('Inspection completed successfully.')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   await expect(submitted(page)).toBeFocused();
-  await expect(page.getByText('2 rooms, 2 lines, 1 photo')).toBeVisible();
+  await expect(page.getByText('2 rooms, 2 lines, 1 photo, 1 debris photo')).toBeVisible();
   await expect(page.getByText('The office has it.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Next job' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Next job' }).getByText('Directions')).toBeVisible();

@@ -83,7 +83,7 @@ export const submitAsk = {
   title: 'Submit this inspection?',
   room: (count: number) => counted(count, 'room'),
   line: (count: number) => counted(count, 'line'),
-  photo: (count: number) => counted(count, 'photo'),
+  photos: ([count, what]: readonly [number, string]) => counted(count, what),
   willAsk: 'The office will ask.',
   final: "After this you can't change the inspection.",
   offline: "You're offline. It is saved on this device, and will be sent when you're online.",

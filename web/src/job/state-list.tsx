@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { InspectionStatusBadge } from '../ui/format/badge.tsx';
+import { photoCounts } from '../ui/format/photo-counts.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { WayRow } from '../ui/layout/way-row.tsx';
 import { copy } from './copy.ts';
@@ -78,5 +79,6 @@ function sheetWords({ rooms }: Evidence): string {
 
 function fileWords(evidence: Evidence): string {
   const { photos, debris, documents, voiceNotes } = countOf(evidence);
-  return `${copy.counted(photos + debris, 'photo')}, ${copy.counted(documents + voiceNotes, 'file')}`;
+  const counts = [...photoCounts(photos, debris), [documents + voiceNotes, 'file'] as const];
+  return counts.map(([count, what]) => copy.counted(count, what)).join(', ');
 }

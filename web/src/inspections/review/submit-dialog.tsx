@@ -4,6 +4,7 @@ import { useOnline } from '../../offline/faults/index.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
+import { photoCounts } from '../../ui/format/photo-counts.ts';
 import { copy, submitAsk } from '../copy.ts';
 import styles from './submit-dialog.module.css';
 import { useReviewed } from './use-reviewed.ts';
@@ -25,7 +26,7 @@ export function SubmitDialog({ inspectionId, rooms, complete, opened, onClose, o
   const figures = [
     submitAsk.room(counts.rooms),
     submitAsk.line(counts.lines),
-    submitAsk.photo(counts.photos + counts.debrisPhotos),
+    ...photoCounts(counts.photos, counts.debrisPhotos).map(submitAsk.photos),
   ];
   return (
     <Dialog
@@ -48,7 +49,7 @@ export function SubmitDialog({ inspectionId, rooms, complete, opened, onClose, o
         </>
       }
     >
-      <ul className={`grid cols-3 edged ${styles.figures}`}>
+      <ul className={`grid edged ${figures.length > 3 ? 'cols-2' : 'cols-3'} ${styles.figures}`}>
         {figures.map(([count, word]) => (
           <li key={word}>
             <b className="num">{count}</b> <span className="ink-2">{word}</span>

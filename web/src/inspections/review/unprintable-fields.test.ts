@@ -23,6 +23,11 @@ test.each([
       ['Basement, custom line', 'ნ'],
     ],
   ],
+  [
+    { ...nothing, inspection: { ...emptyDraft, trashPhotos: [{ fileName: 'van 🚐.jpg' }] } },
+    [['File name', '🚐']],
+  ],
+  [{ ...nothing, technicianName: 'ნ Ortega' }, [['Technician', 'ნ']]],
 ])('unprintable fields: of %j the PDF cannot print %j', (printed, fields) => {
   const found = unprintableFields(printed).map(({ field, letters }) => [field, letters.join('')]);
   expect(found).toEqual(fields);

@@ -12,7 +12,8 @@ import { roomFields } from '@tidemark/contract/rooms/fields';
 
 export interface Printed {
   project: Project | null | undefined;
-  inspection: Draft;
+  inspection: Draft & { trashPhotos?: readonly { fileName: string }[] };
+  technicianName?: string | undefined;
   rooms: readonly Room[];
   sheets: readonly { id: string; rows: SheetRows }[];
   documentation: Documentation | undefined;
@@ -32,7 +33,8 @@ const ofProject = [
   ...(['insuranceCompany', 'claimNumber', 'policyNumber', 'causeOfLoss', 'adjusterName'] as const),
 ];
 
-function textsOf({ project, inspection, rooms, sheets, documentation }: Printed): Text[] {
+function textsOf(of: Printed): Text[] {
+  const { project, inspection, rooms, sheets, documentation } = of;
   return [
     ...(project ? ofProject.map((name): Text => [projectFields[name].label, project[name]]) : []),
     ...Object.entries(inspection).flatMap(([name, value]): Text[] => {
@@ -43,10 +45,12 @@ function textsOf({ project, inspection, rooms, sheets, documentation }: Printed)
       const signed = value !== null && typeof value === 'object' && 'name' in value;
       return signed ? [[label, String(value.name)]] : [];
     }),
+    ['Technician', of.technicianName],
     ...rooms.flatMap(({ id, name }): Text[] => [
       [roomFields.name.label, name],
       ...linesOf(name, sheets.find((sheet) => sheet.id === id)?.rows ?? {}),
     ]),
+    ...(inspection.trashPhotos ?? []).map(({ fileName }): Text => ['File name', fileName]),
     ...Object.values(documentation ?? {})
       .flat()
       .flatMap(({ filename, description, transcription, marks }): Text[] => [

@@ -1,6 +1,7 @@
 import type { Documentation } from '@tidemark/contract/documentation-file';
 import type { Room } from '@tidemark/contract/rooms';
 import { useMemo } from 'react';
+import { useSession } from '../../offline/session/index.ts';
 import { useRecord, useRecords } from '../../offline/store/index.ts';
 import { Note } from '../../ui/feedback/note.tsx';
 import { useDraft } from '../intake/draft-context.tsx';
@@ -20,9 +21,12 @@ export function UnprintableNote({ inspectionId, rooms, documentation }: Props) {
   const inspection = useDraft((view) => view.inspection);
   const project = useRecord('projects', inspection.projectId);
   const sheets = useRecords('sheets', { inspectionId });
+  const me = useSession()?.technician;
+  const technicianName = me && `${me.firstName} ${me.lastName}`;
   const fields = useMemo(
-    () => unprintableFields({ project, inspection, rooms, sheets: sheets ?? [], documentation }),
-    [project, inspection, rooms, sheets, documentation],
+    () =>
+      unprintableFields({ project, inspection, technicianName, rooms, sheets: sheets ?? [], documentation }),
+    [project, inspection, technicianName, rooms, sheets, documentation],
   );
   if (fields.length === 0) return null;
   return (

@@ -6,6 +6,7 @@ import { useStoreShut } from '../../offline/disk/index.ts';
 import { useOutbox } from '../../offline/outbox/index.ts';
 import { useRecords } from '../../offline/store/index.ts';
 import { dayOfMoment, showMoment, showTime } from '../../ui/format/dates.ts';
+import { photoCounts } from '../../ui/format/photo-counts.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { copy as job } from '../copy.ts';
 import { copy } from './copy.ts';
@@ -26,7 +27,7 @@ export function SubmittedCard({ inspection, project }: Props) {
   const facts = [
     job.counted(rooms?.length ?? 0, 'room'),
     job.counted(lines, 'line'),
-    job.counted(photos + trashPhotos.length, 'photo'),
+    ...photoCounts(photos, trashPhotos.length).map(([count, what]) => job.counted(count, what)),
   ].join(', ');
   return (
     <Card>
