@@ -1,11 +1,15 @@
+import { wallClock } from '@tidemark/contract/clock';
 import { checkDocuments, type DocumentProof, type PublicKey } from '@tidemark/contract/documents/seal';
 import { customer, fields } from '@tidemark/contract/documents/testing/documents';
+import { momentValues } from '@tidemark/contract/documents/values';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
 import { addJobFile, sendJobFile } from '../job/testing/add-job-file.ts';
+import { documentInput } from '../reports/print-document.ts';
 import { addProject } from '../testing/factories.ts';
 import type { Person } from '../testing/people.ts';
 import { useApi } from '../testing/use-api.ts';
+import { documentOf } from './read.ts';
 import {
   addDocument,
   addTexts,
@@ -57,6 +61,26 @@ test('documents: a draft has the job’s values, frozen, and the same id returns
   expect(await listOf(id)).toEqual([first]);
   const held = (await dana.send('job.read', { params: { id } })).ok();
   expect(held.documents).toEqual([first]);
+});
+
+test("documents: of a company without a time zone, times are those of the device that began the job's inspection", async () => {
+  const id = await openProject();
+  const timeZone = 'Pacific/Kiritimati';
+  await dana.send('inspections.create', { body: { projectId: id, timeZone } });
+  const now = () => momentValues(wallClock(new Date(), timeZone), 'en');
+  const before = now();
+  const { values } = (await draftDocument(dana, id, texts.text)).fields;
+  expect([before, now()].map(({ date, time }) => [date, time])).toContainEqual([values.date, values.time]);
+
+  const { id: docId } = await addDocument(dana, id, texts);
+  // Begun later and elsewhere: a sealed document stays as it was printed.
+  const begun = { timeZone: 'America/Denver', startedAt: new Date(Date.now() + 60_000) };
+  await api.db.updateTable('inspections').set({ status: 'Cancelled' }).where('projectId', '=', id).execute();
+  const { inspection } = (await dana.send('inspections.create', { body: { projectId: id } })).ok();
+  await api.db.updateTable('inspections').set(begun).where('id', '=', inspection.id).execute();
+  const stored = await documentOf(api.db, id, docId);
+  const { signed } = await documentInput(api.db, api.files.blobs, stored);
+  expect(signed?.certificate).toContain(`Times: ${timeZone}`);
 });
 
 test('documents: a value or list of an unknown name is refused, and nothing is kept', async () => {

@@ -9,6 +9,7 @@ import { readRows } from '../claim-sheets/read.ts';
 import { newestCompany } from '../company/read.ts';
 import type { Read } from '../db/database.ts';
 import { savedEstimates } from '../estimates/read.ts';
+import { newestZone } from '../inspections/read.ts';
 import { jobFilesOf } from '../job/read.ts';
 import { newestPriceList } from '../price-list/read.ts';
 import { roomsOf } from '../rooms/read.ts';
@@ -37,7 +38,7 @@ export async function knownFields(
         .where('id', '=', project.technicianId)
         .executeTakeFirst()
     : undefined;
-  const at = wallClock(new Date(), company.timeZone ?? 'UTC');
+  const at = wallClock(new Date(), company.timeZone ?? (await newestZone(db, project.id)) ?? 'UTC');
   const rooms = [];
   for (const { id, name } of inspection ? await roomsOf(db, actor, inspection.id) : [])
     rooms.push({ name, rows: await readRows(db, id) });

@@ -95,12 +95,13 @@ export async function deviceZone(db: Read, id: string): Promise<string | undefin
   return row?.timeZone ?? undefined;
 }
 
-/** The same of a project's newest inspection. */
-export async function newestZone(db: Read, projectId: number): Promise<string | undefined> {
+/** The same of a project's newest inspection, or of the newest begun before a moment. */
+export async function newestZone(db: Read, projectId: number, before?: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('inspections')
     .select('timeZone')
     .where('projectId', '=', projectId)
+    .$if(before !== undefined, (query) => query.where('startedAt', '<=', new Date(before!)))
     .orderBy('startedAt', 'desc')
     .limit(1)
     .executeTakeFirst();

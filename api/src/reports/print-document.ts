@@ -9,6 +9,7 @@ import { documentKeys } from '../documents/keys.ts';
 import { proofOfDocument, type StoredProof } from '../documents/proofs.ts';
 import { documentOf, type StoredDocument } from '../documents/read.ts';
 import type { Blobs } from '../files/blobs.ts';
+import { newestZone } from '../inspections/read.ts';
 import { readProject } from '../projects/read.ts';
 import type { DocumentInput } from './document/document-view.ts';
 import type { DocumentPrinting } from './preview-template.ts';
@@ -24,9 +25,10 @@ export async function documentInput(db: Read, blobs: Blobs, stored: StoredDocume
   }
   const proof = await proofOfDocument(db, projectId, id);
   const { content, seal, text } = proof;
-  const { sender, timeZone } = await readSender(db, blobs, content.company);
+  const { sender, timeZone: ofCompany } = await readSender(db, blobs, content.company);
+  const timeZone = ofCompany ?? (await newestZone(db, projectId, seal.receivedAt)) ?? 'UTC';
   const keys = (await documentKeys(db)).filter(({ keyId }) => keyId === seal.keyId);
-  const shown = (at: string) => momentIn(at, timeZone ?? 'UTC');
+  const shown = (at: string) => momentIn(at, timeZone);
   return {
     ...sender,
     ...{ title: text.title, body: text.body, language, withCancellation: text.withCancellation },
@@ -35,7 +37,7 @@ export async function documentInput(db: Read, blobs: Blobs, stored: StoredDocume
     signed: {
       answers: content.answers,
       parties: content.parties.map((party) => ({ ...party, when: shown(party.at) })),
-      certificate: certificateOf(proof, timeZone ?? 'UTC', shown),
+      certificate: certificateOf(proof, timeZone, shown),
       proof: canonicalJson({
         ...{ tidemark: 'documents', v: 1, documents: [{ ...proof, withdrawn: null }] },
         keys: keys.map(({ keyId, publicKey }) => ({ keyId, publicKey })),
