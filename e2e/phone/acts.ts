@@ -16,6 +16,7 @@ import { retryAll } from '../../web/src/offline/outbox/send-state.ts';
 import { readRecords } from '../../web/src/offline/store/use-records.ts';
 import { moveRoom } from '../../web/src/rooms/move-room.ts';
 import { removePhoto } from '../../web/src/trash-photos/remove-photo.ts';
+import { dryingAct } from './drying.ts';
 import type { Act, Did, Where } from './orders.ts';
 import { addPicture } from './pictures.ts';
 
@@ -38,6 +39,7 @@ export async function act(doing: Act, { project, original }: Where): Promise<Did
   if (doing.do === 'open') return open(project);
   if (doing.do === 'retry') return retryAll().then(() => []);
   if (doing.do.startsWith('follow-up')) return followUp(doing, original);
+  if (doing.do.startsWith('drying')) return dryingAct(doing, original);
   if (doing.do.startsWith('job')) return job(doing, original);
   const inspection = (await readRecords('inspections', { projectId: project })).find(
     ({ status }) => status === 'In Progress',

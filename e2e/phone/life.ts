@@ -6,6 +6,7 @@ import { origin } from '../../web/src/offline/calls/request.ts';
 import { CallError } from '../../web/src/offline/faults/call-error.ts';
 import { type Sender, startSender } from '../../web/src/offline/outbox/sender.ts';
 import { discard } from '../../web/src/offline/outbox/settle.ts';
+import { pull } from '../../web/src/offline/pull/pull.ts';
 import { pullDetails } from '../../web/src/offline/pull/pull-details.ts';
 import { pullProject } from '../../web/src/offline/pull/pull-project.ts';
 import { getSession, onSession } from '../../web/src/offline/session/session.ts';
@@ -40,6 +41,7 @@ async function refresh(): Promise<boolean> {
   try {
     const { project, original } = there();
     for (const id of [project, original]) await pullDetails(id);
+    for (const list of ['meters', 'units'] as const) await pull(list, 'all');
     for (const { projectId } of await readRecords('followUps', { originalProjectId: original })) {
       if (projectId !== null) await pullProject(projectId);
     }
@@ -75,6 +77,8 @@ async function records(): Promise<Orders['records']['answers']> {
     ...{ inspections, followUps },
     ...{ rooms: await of('rooms'), sheets: await of('sheets'), documentation: await of('documentation') },
     jobFiles: await readRecords('jobFiles', { projectId: original }),
+    dryingRecords: await readRecords('dryingRecords', { projectId: original }),
+    ...{ meters: await readRecords('meters'), units: await readRecords('units') },
     outbox: await device().outbox.toArray(),
     bases: await device().bases.toArray(),
     blobs: await device().blobs.toArray(),

@@ -1,3 +1,23 @@
+type DryingAct =
+  | 'room'
+  | 'room renamed'
+  | 'chamber'
+  | 'point'
+  | 'point moved'
+  | 'point removed'
+  | 'visit'
+  | 'visit noted'
+  | 'visit ended'
+  | 'air'
+  | 'reading'
+  | 'reading corrected'
+  | 'unit placed'
+  | 'unit event'
+  | 'deleted'
+  | 'facts'
+  | 'answered'
+  | 'closed';
+
 /** An instruction to the person with the phone; `pick` selects one of the phone's records. */
 export interface Act {
   do:
@@ -20,6 +40,7 @@ export interface Act {
     | 'job photo'
     | 'job photo labelled'
     | 'job photo removed'
+    | `drying ${DryingAct}`
     | 'follow-up'
     | 'follow-up changed'
     | 'follow-up removed'

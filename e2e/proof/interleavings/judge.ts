@@ -26,8 +26,18 @@ export interface Verdict {
 }
 
 /** Why the server may refuse: either phone deleted what the change is about. */
-const stated = new Set(['inspection_cancelled', 'room_not_found', 'file_not_found', 'follow_up_not_found']);
-const compared = ['projects', 'inspections', 'rooms', 'followUps', 'documentation', 'sheets'];
+const stated = new Set([
+  ...['inspection_cancelled', 'room_not_found', 'file_not_found', 'follow_up_not_found'],
+  // Or it did what can be done once: began the visit, read the point, took the room, closed.
+  ...['chamber_not_found', 'point_not_found', 'visit_not_found', 'air_not_found', 'reading_not_found'],
+  ...['placement_not_found', 'visit_open', 'visit_ended', 'reading_there', 'point_removed'],
+  ...['room_in_other_chamber', 'point_has_readings', 'still_named', 'unit_events_order', 'drying_closed'],
+  'drying_unfinished',
+]);
+const compared = [
+  ...['projects', 'inspections', 'rooms', 'followUps', 'documentation', 'sheets'],
+  ...['dryingRecords', 'meters', 'units'],
+];
 
 export function judge(outcome: Outcome): Verdict {
   const verdict: Verdict = { lost: [], doubled: [], other: [] };
@@ -96,6 +106,14 @@ const replaces: Partial<Record<Act['do'], RegExp>> = {
   'document described': /^description /,
   'document removed': /^(description|file) /,
   'follow-up changed': /^notes /,
+  'drying room renamed': /^room name /,
+  'drying point moved': /^point /,
+  'drying point removed': /^point gone /,
+  'drying visit noted': /^notes /,
+  'drying reading corrected': /^reading /,
+  'drying deleted': /^(drying|room name|point|point gone|reading) /,
+  'drying facts': /^drying facts$/,
+  'drying answered': /^answer /,
 };
 
 /** What the phone promised to keep and neither the log nor a refusal has. */
@@ -145,6 +163,9 @@ function doubled({ log, phones, seen }: Outcome): string[] {
   return found;
 }
 
+/** Entries about a part of their subject, which `id` names. */
+const partOf: Partial<Record<string, string>> = { 'file-changed': 'file', 'drying-changed': 'drying' };
+
 const blank = (value: unknown) => (value === undefined ? null : value);
 
 /**
@@ -155,16 +176,19 @@ function broken({ log, office }: Outcome): string[] {
   const found: string[] = [];
   const stands = new Map<string, { value: unknown; subjectId: string; field: string; subject: string }>();
   for (const { id, action, subject, subjectId, before, after } of log) {
-    if (!action.endsWith('-changed') || !before || !after || subject === 'project') continue;
-    const file = action === 'file-changed' ? String(after.id) : '';
+    if (!action.endsWith('-changed') || !before || !after) continue;
+    // Of drying as a whole and of what happened to a unit, the entry names no record.
+    const part = partOf[action];
+    if (part ? typeof after.id !== 'string' : subject === 'project') continue;
+    const partId = part ? String(after.id) : '';
     for (const field of Object.keys(after)) {
-      const place = `${subject} ${subjectId} ${file} ${field}`;
+      const place = `${subject} ${subjectId} ${partId} ${field}`;
       const was = stands.get(place);
       if (was && !isDeepStrictEqual(blank(was.value), blank(before[field])))
         found.push(`entry ${id}: ${place} was ${text(was.value)}, the log says ${text(before[field])}`);
       stands.set(place, {
         value: after[field],
-        ...(file ? { subject: 'file', subjectId: file } : { subject, subjectId }),
+        ...(part ? { subject: part, subjectId: partId } : { subject, subjectId }),
         field,
       });
     }
@@ -175,6 +199,7 @@ function broken({ log, office }: Outcome): string[] {
     file: 'documentation',
     'follow-up': 'followUps',
     'claim-sheet': 'sheets',
+    drying: 'dryingRecords',
   };
   for (const [place, { value, subject, subjectId, field }] of stands) {
     const record = office[tables[subject]!]!.find(({ id }) => id === subjectId);

@@ -50,8 +50,8 @@ export async function run(site: Site, scenario: Scenario): Promise<Ran> {
   await Promise.all(held.map(signedIn));
   await Promise.all(phones.map((phone) => phone.go(where)));
   await Promise.all(phones.map((phone) => phone.ask('refresh', undefined)));
-  if (scenario.begun) {
-    await phones[0].ask('act', { do: 'open', pick: 0, to: 0, nth: 0 });
+  if (scenario.begun.length > 0) {
+    for (const act of scenario.begun) held[0]!.did.push(...(await phones[0].ask('act', act)));
     await settle(held[0]!);
     await phones[1].ask('refresh', undefined);
   }

@@ -9,8 +9,8 @@ export type Step = { on: 0 | 1; rest: number } & (
 
 export interface Scenario {
   seed: number;
-  /** Whether both phones know the inspection before anything goes wrong. */
-  begun: boolean;
+  /** What both phones know before anything goes wrong; nothing in some runs. */
+  begun: Act[];
   /** The fates of each phone's requests, in order; later requests pass. */
   fates: [Fate[], Fate[]];
   steps: Step[];
@@ -39,6 +39,38 @@ const acts: [Act['do'], number][] = [
   ['cancel', 0.3],
   ['open', 1],
 ];
+const dryingActs: [Act['do'], number][] = [
+  ['drying room', 3],
+  ['drying room renamed', 4],
+  ['drying chamber', 2],
+  ['drying point', 7],
+  ['drying point moved', 7],
+  ['drying point removed', 2],
+  ['drying visit', 4],
+  ['drying visit noted', 4],
+  ['drying visit ended', 3],
+  ['drying air', 4],
+  ['drying reading', 14],
+  ['drying reading corrected', 9],
+  ['drying unit placed', 4],
+  ['drying unit event', 6],
+  ['drying deleted', 3],
+  ['drying facts', 3],
+  ['drying answered', 3],
+  ['drying closed', 0.3],
+  ['retry', 1],
+];
+/** What people do in a run, and what both phones know before anything goes wrong. */
+const subjects = {
+  inspection: { acts, opening: ['open'] },
+  drying: {
+    acts: dryingActs,
+    opening: ['drying room', 'drying chamber', 'drying point', 'drying point', 'drying visit'],
+  },
+} as const satisfies Record<string, { acts: [Act['do'], number][]; opening: Act['do'][] }>;
+export type Subject = keyof typeof subjects;
+export const subjectNames = Object.keys(subjects) as Subject[];
+
 const happenings: [Exclude<Step['happens'], 'act'>, number][] = [
   ['refresh', 6],
   ['wake', 8],
@@ -61,7 +93,8 @@ function chance(seed: number): () => number {
 }
 
 /** The events of the run with this seed; their exact timing is up to the machine. */
-export function scenarioOf(seed: number, length: number): Scenario {
+export function scenarioOf(seed: number, length: number, subject: Subject): Scenario {
+  const { acts: its, opening: first } = subjects[subject];
   const random = chance(seed);
   const upTo = (count: number) => Math.floor(random() * count);
   const drawn = <T>(of: [T, number][]): T => {
@@ -76,22 +109,23 @@ export function scenarioOf(seed: number, length: number): Scenario {
   const act = (what: Act['do'], nth: number): Act => ({ do: what, pick: upTo(4), to: upTo(4), nth });
   const step = (_: unknown, nth: number): Step => {
     const at = { on: upTo(2) as 0 | 1, rest: random() < 0.5 ? 0 : upTo(25) };
-    const isAct = random() * (share(acts) + share(happenings)) < share(acts);
+    const isAct = random() * (share(its) + share(happenings)) < share(its);
     return isAct
-      ? { ...at, happens: 'act', act: act(drawn(acts), nth) }
+      ? { ...at, happens: 'act', act: act(drawn<Act['do']>(its), nth) }
       : { ...at, happens: drawn(happenings) };
   };
   // A good network, a bad one, or the worst possible.
   const trouble = [0.15, 0.4, 0.8][upTo(3)]!;
-  const its = () =>
+  const met = () =>
     Array.from(
       { length: 40 },
       (): Fate => (random() < trouble ? fates[1 + upTo(fates.length - 1)]! : 'pass'),
     );
-  const opening = [0, 1].map(
-    (on): Step => ({ on: on as 0 | 1, rest: 0, happens: 'act', act: act('open', length + on) }),
+  const opening = ([0, 1] as const).map(
+    (on): Step => ({ on, rest: 0, happens: 'act', act: act(first[0], length + on) }),
   );
-  const begun = random() < 0.7;
-  const steps = Array.from({ length: begun ? length : length - opening.length }, step);
-  return { seed, begun, fates: [its(), its()], steps: begun ? steps : [...opening, ...steps] };
+  const isBegun = random() < 0.7;
+  const begun = isBegun ? first.map((what, nth) => act(what, length + nth)) : [];
+  const steps = Array.from({ length: isBegun ? length : length - opening.length }, step);
+  return { seed, begun, fates: [met(), met()], steps: isBegun ? steps : [...opening, ...steps] };
 }
