@@ -153,7 +153,7 @@ export const boundaries: Boundaries = {
         job: ['projects', 'audit'],
         projects: ['inspections', 'follow-ups', 'deliveries', 'estimates', 'reports'],
         documents: ['job', 'document-templates'],
-        drying: ['documentation'],
+        drying: ['documentation', 'replaced'],
         deliveries: ['claim-sheets'],
         estimates: ['inspections'],
         'follow-ups': ['inspections'],

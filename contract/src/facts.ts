@@ -1,7 +1,10 @@
 import type { Sheet } from './claim-sheets/sheet.ts';
 import { sourceKeys } from './claim-sheets/sources.ts';
+import { dryingFields } from './drying/fields/drying.ts';
+import { dryingKinds } from './drying/kinds.ts';
+import type { DryingPart } from './drying/record.ts';
 import type { Fact } from './fact.ts';
-import { mayConflict, namesOf } from './fields.ts';
+import { type Fields, mayConflict, namesOf } from './fields.ts';
 import type { Draft } from './inspections/draft.ts';
 import { inspectionFields } from './inspections/fields.ts';
 import { questionCodes } from './inspections/questions.ts';
@@ -15,6 +18,7 @@ export interface Factual {
   rooms: RoomEntered;
   jobFiles: JobFileEntered;
   sheets: Pick<Sheet, 'rows'>;
+  dryingRecords: DryingPart;
 }
 export type FactualTable = keyof Factual;
 
@@ -24,10 +28,15 @@ const ofDraft = namesOf(inspectionFields).filter(
 );
 const ofRoom = namesOf(roomFields).filter((name) => mayConflict(roomFields[name]));
 const ofJobFile = namesOf(jobFileFields).filter((name) => mayConflict(jobFileFields[name]));
+/** The fields of a record of drying; those of a kind are not those of another. */
+const ofDrying = (record: DryingPart): [string, unknown][] => {
+  const fields: Fields = record.record === 'drying' ? dryingFields : dryingKinds[record.record].fields;
+  const values: Record<string, unknown> = { ...record };
+  return namesOf(fields)
+    .filter((name) => mayConflict(fields[name]!))
+    .map((name) => [name, values[name]]);
+};
 const notEntered = new Set<string>(sourceKeys);
-
-export const isFactual = (table: string): table is FactualTable =>
-  table === 'inspections' || table === 'rooms' || table === 'sheets' || table === 'jobFiles';
 
 const readers: { [T in FactualTable]: (record: Factual[T]) => [string, unknown][] } = {
   inspections: (record) => [
@@ -39,6 +48,7 @@ const readers: { [T in FactualTable]: (record: Factual[T]) => [string, unknown][
   ],
   rooms: (record) => ofRoom.map((field): [string, unknown] => [field, record[field]]),
   jobFiles: (record) => ofJobFile.map((field): [string, unknown] => [field, record[field]]),
+  dryingRecords: ofDrying,
   sheets: ({ rows }) =>
     Object.entries(rows).flatMap(([line, values]) =>
       Object.entries(values)
@@ -46,6 +56,8 @@ const readers: { [T in FactualTable]: (record: Factual[T]) => [string, unknown][
         .map(([column, value]): [string, unknown] => [`${line}.${column}`, value]),
     ),
 };
+
+export const isFactual = (table: string): table is FactualTable => table in readers;
 
 const isBlank = (value: unknown) =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0);

@@ -31,8 +31,10 @@ async function linkOf(tx: Tx, projectId: number, roomId: string): Promise<string
 async function settled(tx: Tx, made: DryingRecord<DryingKind>): Promise<DryingRecord<DryingKind>> {
   const { projectId } = made;
   if (made.record === 'point') {
-    const { number } = made as unknown as DryingRecord<'point'>;
-    return { ...made, number: await takeNumber(tx, projectId, number) } as typeof made;
+    const point = made as unknown as DryingRecord<'point'>;
+    const number = await takeNumber(tx, projectId, point.number);
+    const proposed = number === point.number ? {} : { proposedNumber: point.number };
+    return { ...point, number, ...proposed } as unknown as typeof made;
   }
   const { roomId } = made as unknown as DryingRecord<'room'>;
   return made.record === 'room' && roomId !== null

@@ -1,5 +1,10 @@
-import { type DryingKind, type DryingRecord, dryingKinds } from '@tidemark/contract/drying/kinds';
-import { type recordActions, said } from '@tidemark/contract/drying/record-actions';
+import {
+  type DryingKind,
+  type DryingRecord,
+  dryingKinds,
+  type Entered,
+} from '@tidemark/contract/drying/kinds';
+import { changedRecord, type recordActions } from '@tidemark/contract/drying/record-actions';
 import { record } from '../audit/record.ts';
 import type { Handler, SignedIn, WriteContext } from '../context.ts';
 import { noteWrite } from '../job/note-write.ts';
@@ -20,7 +25,7 @@ export function changeRecord<K extends DryingKind>(kind: K): Change<K> {
     const { tx, actor } = context;
     const { project } = await lockDrying(tx, actor, params.id);
     const found = await recordOf(tx, project.id, { kind, id: params.recordId });
-    const wanted = { ...found, ...said(body) };
+    const wanted = changedRecord(found, body as Partial<Entered<K>>);
     const former = formerOf(dryingKinds[kind].fields, found, wanted);
     if (former.length === 0) return { [kind]: found, former };
     await refuseRecord(tx, wanted as unknown as DryingRecord<DryingKind>, false);

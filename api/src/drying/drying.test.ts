@@ -38,6 +38,8 @@ test('drying: two phones give two points one number, the later gets the next fre
   const numbers = [];
   for (const number of [3, 3, 4]) numbers.push((await dana.send('drying.add-point', point(number))).ok());
   expect(numbers.map((made) => made.point.number)).toEqual([3, 4, 5]);
+  // Both people are told of it.
+  expect(numbers.map((made) => made.point.proposedNumber)).toEqual([undefined, 3, 4]);
   const removed = { params: { id, recordId: numbers[2]!.point.id } };
   (await dana.send('drying.remove-point', removed)).ok();
   expect((await dana.send('drying.add-point', point(5))).ok().point.number).toBe(6);
@@ -53,7 +55,7 @@ test('drying: one reading a visit and point; sent again it is the same, another 
   expect(await dana.send('drying.add-reading', other)).toMatchObject({ code: 'reading_there' });
   const params = { id, recordId: body.id };
   expect((await dana.send('drying.change-reading', { params, body: { value: 43.5 } })).ok()).toMatchObject({
-    reading: { value: 43.5 },
+    reading: { value: 43.5, corrected: true },
     former: [{ field: 'value', value: 44 }],
   });
 });
@@ -156,4 +158,17 @@ test('drying: two units cannot have one tag, whatever its case', async () => {
   expect(await lee.send('drying.add-unit', { body: { ...unit, tag } })).toMatchObject({
     ...{ status: 409, code: 'unit_tag_taken' },
   });
+});
+
+test('drying: the same meter or unit sent twice at the same moment is kept once, another person cannot take its id', async () => {
+  const [meter, unit] = [uuidv7(), uuidv7()];
+  const ofMeter = { body: { id: meter, model: 'Pin 2', kind: 'pin' as const } };
+  const ofUnit = { body: { id: unit, tag: unit.slice(-12), kind: 'heater' as const } };
+  const eight = <T>(send: () => Promise<T>) => Promise.all(Array.from({ length: 8 }, send));
+  const meters = await eight(() => dana.send('drying.add-meter', ofMeter));
+  const units = await eight(() => dana.send('drying.add-unit', ofUnit));
+  expect(new Set(meters.map((sent) => sent.ok().meter.id))).toEqual(new Set([meter]));
+  expect(new Set(units.map((sent) => sent.ok().unit.id))).toEqual(new Set([unit]));
+  expect(await lee.send('drying.add-meter', ofMeter)).toMatchObject({ code: 'id_taken' });
+  expect(await lee.send('drying.add-unit', ofUnit)).toMatchObject({ code: 'id_taken' });
 });

@@ -49,7 +49,11 @@ type Own<K> = K extends 'placement'
   ? { events: PlacementEvent[] }
   : K extends 'visit'
     ? { technicianId: number | null }
-    : unknown;
+    : K extends 'point'
+      ? { proposedNumber?: number | undefined }
+      : K extends 'reading'
+        ? { corrected?: boolean | undefined }
+        : unknown;
 export type DryingRecord<K extends DryingKind> = { record: K } & Written & Entered<K> & Own<K>;
 export type AnyDryingRecord = { [K in DryingKind]: DryingRecord<K> }[DryingKind];
 

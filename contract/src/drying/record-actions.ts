@@ -47,6 +47,18 @@ const named = (kind: DryingKind, body: object): RecordRef[] =>
 export const said = <T extends object>(body: T) =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Partial<T>;
 
+const measured = ['value', 'outOfRange'];
+/** A record after a change; a reading that shows another value than before is a corrected one. */
+export function changedRecord<K extends DryingKind>(
+  found: DryingRecord<K>,
+  body: Partial<Entered<K>>,
+): DryingRecord<K> {
+  const changed: DryingRecord<K> = { ...found, ...said(body) };
+  const [before, after] = [found, changed] as unknown as Record<string, unknown>[];
+  const isCorrected = measured.some((name) => before![name] !== after![name]);
+  return found.record === 'reading' && isCorrected ? { ...changed, corrected: true } : changed;
+}
+
 /** What a kind's record is begun with, on the device and at the office. */
 export function newRecord<K extends DryingKind>(
   kind: K,
@@ -148,7 +160,7 @@ export function recordActions<const K extends DryingKind>(kind: K, more: readonl
         answered,
         effect({ params, body }, read) {
           const found = readRecord(read, kind, params.recordId);
-          return found ? [laidRecord({ ...found, ...said(body) })] : [];
+          return found ? [laidRecord(changedRecord(found, body))] : [];
         },
         merge: (earlier, later) => ({ ...earlier, ...later }),
       } satisfies Offline<Changed<K>, One>,

@@ -16,6 +16,10 @@ import {
 const own = {
   placement: { events: z.array(placementEvent) },
   visit: { technicianId: z.number().nullable() },
+  /** The number its device gave it, where another device's point had taken it. */
+  point: { proposedNumber: z.number().optional() },
+  /** Its value was another one. */
+  reading: { corrected: z.boolean().optional() },
 } as const;
 
 /** The shape of a kind's record, as it is answered and kept on the device. */

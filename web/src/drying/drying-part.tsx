@@ -12,7 +12,9 @@ import { AlertsCard } from './alerts-card.tsx';
 import { ClassCard } from './class-card.tsx';
 import { EquipmentCard } from './equipment/equipment-card.tsx';
 import { PointsCard } from './points/points-card.tsx';
+import { RenumberedNote } from './points/renumbered-note.tsx';
 import { StandardsCard } from './points/standards-card.tsx';
+import { ReplacedDrying } from './replaced-drying.tsx';
 import { RoomsCard } from './rooms/rooms-card.tsx';
 import { StateCard } from './state-card.tsx';
 import { useDrying } from './use-drying.ts';
@@ -41,6 +43,8 @@ export default function DryingPart({ project }: { project: Project }) {
   const writable = jobState(project) === 'Open' && drying.closedAt === null;
   return (
     <div className="stack gap-4">
+      <RenumberedNote drying={drying} />
+      <ReplacedDrying drying={drying} open={writable} />
       <AlertsCard drying={drying} alerts={alertsOf(drying, { altitudeFt, now })} writable={writable} />
       <VisitCard known={known} visits={visits} open={open} writable={writable} />
       {drying.points.length > 0 && isDry(drying) && drying.closedAt === null && (

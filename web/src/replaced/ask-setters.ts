@@ -5,12 +5,13 @@ import { call } from '../offline/calls/index.ts';
 import { CallError } from '../offline/faults/index.ts';
 import { device, nameSetters, type Replaced } from '../offline/store/index.ts';
 
-/** A job's files are not an inspection's: their other values stay another device's. */
+/** A job's files and its drying are not an inspection's: their other values stay another device's. */
 const subjects = {
   inspections: 'inspection',
   rooms: 'room',
   sheets: 'claim-sheet',
   jobFiles: undefined,
+  dryingRecords: undefined,
 } as const;
 
 /** Asks the server who entered the other values. Without a response it says "another device". */

@@ -1,5 +1,6 @@
 import { claimSheetActions, saveOf } from '@tidemark/contract/claim-sheets/actions';
 import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { dryingRecordActions as drying, dryingActions } from '@tidemark/contract/drying/actions';
 import { inspectionActions } from '@tidemark/contract/inspections/actions';
 import type { DraftChange } from '@tidemark/contract/inspections/draft';
 import { jobActions } from '@tidemark/contract/job/actions';
@@ -7,6 +8,12 @@ import type { JobFileEntered } from '@tidemark/contract/job/fields';
 import { type RoomChange, roomActions } from '@tidemark/contract/rooms';
 import { perform } from '../offline/outbox/index.ts';
 import { device, dismiss, type Replaced } from '../offline/store/index.ts';
+
+const changeOfKind = {
+  ...{ chamber: drying.changeChamber, room: drying.changeRoom, point: drying.changePoint },
+  ...{ standard: drying.changeStandard, visit: drying.changeVisit, air: drying.changeAir },
+  ...{ reading: drying.changeReading, placement: drying.changePlacement },
+};
 
 /** The value that was replaced. */
 const otherValue = ({ stands, mine, theirs }: Replaced) => (stands === 'mine' ? theirs : mine);
@@ -25,6 +32,13 @@ export async function enterOther(one: Replaced): Promise<void> {
     if (!file) return dismiss(device(), one);
     const params = { id: file.projectId, fileId: one.id };
     await perform(jobActions.update, { params, body: { [one.field]: value } as Partial<JobFileEntered> });
+  } else if (one.table === 'dryingRecords') {
+    const record = await device().dryingRecords.get(one.id);
+    if (!record) return dismiss(device(), one);
+    const [params, body] = [{ id: record.projectId, recordId: one.id }, { [one.field]: value }];
+    if (record.record === 'drying')
+      await perform(dryingActions.change, { params: { id: record.projectId }, body: body as never });
+    else await perform(changeOfKind[record.record], { params, body: body as never });
   } else if (one.table === 'sheets') {
     const sheet = await device().sheets.get(one.id);
     if (!sheet) return dismiss(device(), one);

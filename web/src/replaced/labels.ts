@@ -4,7 +4,7 @@ import { inspectionQuestions, type QuestionCode } from '@tidemark/contract/inspe
 import { type JobFileField, jobFileFields } from '@tidemark/contract/job/fields';
 import { type RoomField, roomFields } from '@tidemark/contract/rooms/fields';
 import { columnNames, lineOf } from '../claim-sheets/lines.ts';
-import type { Replaced } from '../offline/store/index.ts';
+import type { Word } from './use-replaced.ts';
 
 function questionOf(code: string): string {
   return inspectionQuestions.find((one) => one.code === (code as QuestionCode))?.question ?? 'Question';
@@ -12,7 +12,7 @@ function questionOf(code: string): string {
 
 /** What the screen calls a field: "Category", "Basement, condition", "Basement, Carpet, Heavy", "image.jpg, caption". */
 export function labelOf(
-  { table, field }: Pick<Replaced, 'table' | 'field'>,
+  { table, field, drying }: Pick<Word, 'table' | 'field' | 'drying'>,
   room: string | undefined,
 ): string {
   const [head = '', part = ''] = field.split('.');
@@ -21,6 +21,7 @@ export function labelOf(
       ? questionOf(part)
       : fullLabel(inspectionFields[head as InspectionField]);
   }
+  if (drying) return `${room ?? 'Drying'}, ${inSentence(drying.fields[field]?.label ?? field)}`;
   if (table === 'jobFiles')
     return `${room ?? 'File'}, ${inSentence(jobFileFields[head as JobFileField].label)}`;
   const where = room ?? 'Room';

@@ -1,12 +1,15 @@
+import type { Fields } from '@tidemark/contract/fields';
 import type { Room } from '@tidemark/contract/rooms';
 import { useEffect, useMemo } from 'react';
 import { useOnline } from '../offline/faults/index.ts';
 import { device, type Replaced, readReplaced, useLive, useRecords } from '../offline/store/index.ts';
 import { askSetters } from './ask-setters.ts';
 
-/** A conflict, with the name of its room or file. */
+/** A conflict, with the name of its room, file or record of drying. */
 export interface Word extends Replaced {
   room: string | undefined;
+  /** Of a record of drying: what its fields are called, and how a value reads. */
+  drying?: { fields: Fields; shown: (value: unknown) => string };
 }
 
 /**

@@ -95,6 +95,7 @@ function PointRow({ drying, point, visits, onEdit }: RowProps) {
       : mark === 'dry' && since >= 0
         ? `dry since visit ${since}`
         : mark;
+  const corrected = last?.corrected && 'corrected';
   const figure = last && (last.outOfRange ? 'Over' : last.value);
   return (
     <li className="line-top">
@@ -107,7 +108,9 @@ function PointRow({ drying, point, visits, onEdit }: RowProps) {
         <PointMark number={point.number} state={mark} />
         <span className="grow min-w-0">
           <b className="block break-anywhere">{point.where}</b>
-          <span className="ink-2 text-small">{`${point.material}, ${word}`}</span>
+          <span className="ink-2 text-small">
+            {[point.material, word, corrected].filter(Boolean).join(', ')}
+          </span>
         </span>
         <Sparkline readings={readings} goal={goal === undefined ? undefined : dryAt(goal, point.scale)} />
         <span className={styles.figure}>

@@ -92,7 +92,7 @@ export function PointPad({ known: { drying }, visit, points, first, onClose }: P
       <div className={`stack gap-2 ${styles.body}`}>
         <PadFacts
           facts={[
-            ['Last', last ? textOf(last) : '-'],
+            ['Last', last ? textOf(last) : '-', last?.corrected ? 'corrected' : undefined],
             [
               'Dry at',
               allowed === undefined ? 'No goal' : `${allowed}`,

@@ -84,6 +84,7 @@ export interface Meta {
     | 'refreshedAt'
     | 'replaced'
     | 'store'
+    | `renumbered:${number}`
     | `saved:${number}`
     | `signing:${string}`
     | `brought:${LocalTable}:${string}`;
