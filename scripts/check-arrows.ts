@@ -112,7 +112,7 @@ export const boundaries: Boundaries = {
         drying: ['job'],
         evidence: ['documents'],
         documents: ['job', 'document-templates', 'estimates'],
-        estimates: ['claim-sheets', 'price-list', 'company'],
+        estimates: ['claim-sheets', 'price-list', 'company', 'drying'],
         'price-list': ['technicians', 'company'],
         reports: ['estimates', 'documentation', 'documents'],
         deliveries: ['reports'],

@@ -64,6 +64,7 @@ import { readEdits } from './estimates/edits.ts';
 import { exportEstimate } from './estimates/export-estimate.ts';
 import { listEstimates } from './estimates/list-estimates.ts';
 import { makeEstimate, saveEstimateOnCompletion } from './estimates/make-estimate.ts';
+import { estimateOnDryingClosed } from './estimates/on-drying-closed.ts';
 import { showEstimate } from './estimates/read-estimate.ts';
 import { sendEstimate } from './estimates/send-estimate.ts';
 import { tellEvidence } from './evidence/tell-evidence.ts';
@@ -277,7 +278,7 @@ export function bindActions({ tokens, feed, files, shares, jobs, support, printe
     'documents.keys': listDocumentKeys,
     'documents.signing': readForSigner(shares),
     'documents.sign-by-link': signByLink(shares),
-    ...dryingHandlers,
+    ...dryingHandlers(estimateOnDryingClosed(deliverEstimate(jobs))),
     'evidence.read': tellEvidence,
     'evidence.zip': zipEvidence(files.blobs, companyZone),
     'follow-ups.list': listFollowUps,

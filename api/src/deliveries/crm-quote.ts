@@ -21,6 +21,12 @@ export async function crmQuote(db: Kysely<Database>, inspectionId: string): Prom
     })),
     ...(room.added ?? []).map((line) => ({ ...figures(line), description: room.name })),
   ]);
+  const dried = (content.drying?.lines ?? []).map(
+    (line): QuoteLine => ({
+      ...figures(line),
+      description: line.afterHours ? 'Drying, after hours' : 'Drying',
+    }),
+  );
   const others = added.map((line): QuoteLine => ({ ...figures(line), description: 'Added' }));
   const adjusting = adjustments.map(
     ({ title, amount }): QuoteLine => ({
@@ -37,7 +43,7 @@ export async function crmQuote(db: Kysely<Database>, inspectionId: string): Prom
     projectId: content.projectId,
     subject: `Estimate ${kept.number} for Project #${content.projectId}`,
     billTo: content.billTo.name ?? content.preparedFor.name ?? '',
-    lines: [...lines, ...others, ...fees, ...adjusting],
+    lines: [...lines, ...dried, ...others, ...fees, ...adjusting],
     // The lines and adjustments together, as other systems add them up.
     subtotal: sumOf([content.subtotal, ...adjustments.map(({ amount }) => amount)]),
     overheadAndProfit: content.overheadAndProfit,

@@ -10,7 +10,7 @@ import type { Tx } from '../db/database.ts';
 import { noteWrite } from '../job/note-write.ts';
 import { lockOpenJob } from '../job/read.ts';
 import { formerOf, keepHead } from './keep.ts';
-import { headOf, lockDrying, recordsOfKind } from './read.ts';
+import { headOf, lockDrying, type OnDryingClosed, recordsOfKind } from './read.ts';
 
 type Said = { before?: object; after?: object };
 type Done = 'drying-changed' | 'drying-closed' | 'drying-reopened';
@@ -56,20 +56,24 @@ async function stillIn(tx: Tx, projectId: number): Promise<string[]> {
 }
 
 /** Every unit is out and every visit ended. Closed already, it stays as it is. */
-export const closeDrying: Handler<typeof dryingActions.close> = async (context, { params }) => {
-  const { tx, actor } = context;
-  const project = await lockOpenJob(tx, actor, params.id);
-  const head = await headOf(tx, project.id);
-  if (head.closedAt !== null) return { drying: head };
-  const left = await stillIn(tx, project.id);
-  if (left.length > 0)
-    throw new Refusal(
-      'drying_unfinished',
-      left.map((message) => ({ field: 'at', message })),
-    );
-  const drying = { ...head, closedAt: new Date().toISOString() };
-  return keep(context, drying, 'drying-closed', { after: { closedAt: drying.closedAt } });
-};
+export const closeDrying =
+  (onClosed: OnDryingClosed): Handler<typeof dryingActions.close> =>
+  async (context, { params }) => {
+    const { tx, actor } = context;
+    const project = await lockOpenJob(tx, actor, params.id);
+    const head = await headOf(tx, project.id);
+    if (head.closedAt !== null) return { drying: head };
+    const left = await stillIn(tx, project.id);
+    if (left.length > 0)
+      throw new Refusal(
+        'drying_unfinished',
+        left.map((message) => ({ field: 'at', message })),
+      );
+    const drying = { ...head, closedAt: new Date().toISOString() };
+    const kept = await keep(context, drying, 'drying-closed', { after: { closedAt: drying.closedAt } });
+    await onClosed(context, project.id);
+    return kept;
+  };
 
 /** Opens a closed drying again. */
 export const reopenDrying: Handler<typeof dryingActions.reopen> = async (context, { params, body }) => {

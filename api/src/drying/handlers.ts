@@ -3,15 +3,16 @@ import { answerAlert, changeDrying, closeDrying, reopenDrying } from './change-d
 import { changeRecord } from './change-record.ts';
 import { endVisit } from './end-visit.ts';
 import { addEvent, removeEvent } from './placement-events.ts';
+import type { OnDryingClosed } from './read.ts';
 import { readDrying } from './read-drying.ts';
 import { removeRecord } from './remove-record.ts';
 import { addMeter, addUnit, listMeters, listUnits } from './stock.ts';
 
 /** Each action of drying and its handler. */
-export const dryingHandlers = {
+export const dryingHandlers = (onClosed: OnDryingClosed) => ({
   'drying.read': readDrying,
   'drying.change': changeDrying,
-  'drying.close': closeDrying,
+  'drying.close': closeDrying(onClosed),
   'drying.reopen': reopenDrying,
   'drying.answer-alert': answerAlert,
   'drying.end-visit': endVisit,
@@ -45,4 +46,4 @@ export const dryingHandlers = {
   'drying.add-placement': addRecord('placement'),
   'drying.change-placement': changeRecord('placement'),
   'drying.remove-placement': removeRecord('placement'),
-};
+});

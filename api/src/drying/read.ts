@@ -1,17 +1,24 @@
 import type { Actor } from '@tidemark/contract/access';
 import {
+  type AnyDryingRecord,
   blankOfKind,
   type DryingKind,
   type DryingRecord,
   dryingKinds,
 } from '@tidemark/contract/drying/kinds';
 import { type DryingHead, newDrying } from '@tidemark/contract/drying/record';
+import { type Drying, dryingOf } from '@tidemark/contract/drying/whole';
 import type { Project } from '@tidemark/contract/projects';
 import { Refusal } from '@tidemark/contract/refusals';
 import type { Selectable } from 'kysely';
+import type { SignedIn, WriteContext } from '../context.ts';
 import type { Read, Tx } from '../db/database.ts';
 import type { Database } from '../db/schema.ts';
 import { lockOpenJob } from '../job/read.ts';
+import { metersOf, unitsOf } from './stock.ts';
+
+/** What follows from a closed drying, in the same transaction. */
+export type OnDryingClosed = (context: SignedIn<WriteContext>, projectId: number) => Promise<void>;
 
 type Row = Omit<Selectable<Database['dryingRecords']>, 'unitIn'>;
 const columns = ['id', 'projectId', 'kind', 'body', 'author', 'createdAt'] as const;
@@ -64,6 +71,33 @@ export async function headOf(db: Read, projectId: number): Promise<DryingHead> {
     .where('projectId', '=', projectId)
     .executeTakeFirst();
   return { ...newDrying(projectId), ...row?.body };
+}
+
+/** The ids that records name in a field. */
+const named = (records: readonly object[], field: string): string[] => [
+  ...new Set(
+    records.flatMap((record) => {
+      const id = (record as Record<string, unknown>)[field];
+      return typeof id === 'string' ? [id] : [];
+    }),
+  ),
+];
+
+/** A project's drying in its parts, and the meters and units they name. */
+export async function partsOf(db: Read, projectId: number) {
+  const records = await recordsOf(db, projectId);
+  return {
+    drying: await headOf(db, projectId),
+    records: records as unknown as AnyDryingRecord[],
+    meters: await metersOf(db, named(records, 'meterId')),
+    units: await unitsOf(db, named(records, 'unitId')),
+  };
+}
+
+/** All of a project's drying. */
+export async function wholeDrying(db: Read, projectId: number): Promise<Drying> {
+  const { drying, records, ...stock } = await partsOf(db, projectId);
+  return dryingOf(projectId, [drying, ...records], stock);
 }
 
 /** Locks a project whose drying takes writes. @throws Refusal those of its job, drying_closed */

@@ -15,7 +15,7 @@ const tooMuch = 'The adjustments take off more than the lines come to.';
 
 /** A line or a fee by its name in the price list; lines that people name have none there. */
 function lineNamed(key: string): string {
-  const ofPrice = key.slice(key.indexOf(':') + 1);
+  const ofPrice = key.slice(key.indexOf(':') + 1).replace(/\.afterHours$/, '');
   return [...chargeables, ...fees].find((one) => one.key === ofPrice)?.title ?? 'Custom line';
 }
 

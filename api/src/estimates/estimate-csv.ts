@@ -18,12 +18,15 @@ const lineOf = (room: string, { title, quantity, unit, rate, amount, code, note,
 ];
 
 function linesOf(estimate: Estimate) {
-  const { rooms, fees, added = [], adjustments = [] } = estimate;
+  const { rooms, drying, fees, added = [], adjustments = [] } = estimate;
   const sum = (item: string, amount: number, code = '', note = '') => [
     ...['', item, '', '', '', '', money(amount), code, note],
   ];
   return [
     ...rooms.flatMap((room) => [...room.lines, ...(room.added ?? [])].map((line) => lineOf(room.name, line))),
+    ...(drying?.lines ?? []).map(({ detail, note, ...line }) =>
+      lineOf('Drying', { ...line, note: [detail, note].filter(Boolean).join(', ') }),
+    ),
     ...[...added, ...fees].map((line) => lineOf('', line)),
     sum('Subtotal', estimate.subtotal),
     ...adjustments.map(({ title, amount, code, note }) => sum(title, amount, code, note)),

@@ -18,7 +18,8 @@ export async function keepEstimate(
 ): Promise<{ estimate: Estimate; isNew: boolean }> {
   const { actor } = caller;
   const list = await settleNewest(tx);
-  const content = await computeEstimate(tx, actor, inspectionId, list);
+  // What is not in the total changes by the hour.
+  const { dryingSoFar: _, ...content } = await computeEstimate(tx, actor, inspectionId, list);
   const last = await savedEstimate(tx, inspectionId);
   const changes = last ? changesBetween(last.content, content) : null;
   if (last && !changes) return { estimate: toEstimate(last, list), isNew: false };

@@ -1,5 +1,7 @@
 import type { Actor } from '@tidemark/contract/access';
+import { type ChargedDrying, chargedDrying } from '@tidemark/contract/drying/charged';
 import type { Estimate, ListedEstimate } from '@tidemark/contract/estimates/actions';
+import { dryingSection } from '@tidemark/contract/estimates/drying-section';
 import { estimate } from '@tidemark/contract/estimates/estimate';
 import type { EstimateContent } from '@tidemark/contract/estimates/estimate-shape';
 import type { EstimateLetter } from '@tidemark/contract/estimates/letter';
@@ -8,9 +10,11 @@ import type { PriceList } from '@tidemark/contract/price-list/price-list';
 import { Refusal } from '@tidemark/contract/refusals';
 import { sql } from 'kysely';
 import { readRows } from '../claim-sheets/read.ts';
+import { newestCompany } from '../company/read.ts';
 import type { WriteContext } from '../context.ts';
 import type { Read } from '../db/database.ts';
-import { inspectionNumber, readInspection } from '../inspections/read.ts';
+import { wholeDrying } from '../drying/read.ts';
+import { deviceZone, inspectionNumber, readInspection } from '../inspections/read.ts';
 import { newestPriceList } from '../price-list/read.ts';
 import { readProject } from '../projects/read.ts';
 import { roomsOf } from '../rooms/read.ts';
@@ -48,7 +52,28 @@ export async function computeEstimate(
   const sheets = [];
   for (const { id } of rooms) sheets.push({ id, rows: await readRows(db, id) });
   const { version: _, ...edits } = await editsOf(db, inspectionId);
-  return estimate({ ...inspection, customer, technicianName }, rooms, sheets, list, edits);
+  const drying = await chargedOf(db, inspection);
+  const facts = { ...inspection, customer, technicianName };
+  return estimate(facts, rooms, sheets, list, { edits, drying });
+}
+
+/** A job's drying is in the estimate of its newest completed inspection, or of one begun after it. */
+async function chargedOf(
+  db: Read,
+  { id, projectId, startedAt }: Pick<Inspection, 'id' | 'projectId' | 'startedAt'>,
+): Promise<ChargedDrying | undefined> {
+  const newer = await db
+    .selectFrom('inspections')
+    .select('id')
+    .where('projectId', '=', projectId)
+    .where('status', '=', 'Completed')
+    .where('startedAt', '>', startedAt)
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  if (newer) return undefined;
+  const company = await newestCompany(db);
+  const timeZone = company.timeZone ?? (await deviceZone(db, id)) ?? 'UTC';
+  return chargedDrying(await wholeDrying(db, projectId), { timeZone, now: new Date().toISOString() });
 }
 
 const fullName = sql<string>`trim(technicians.first_name || ' ' || technicians.last_name)`;
@@ -118,7 +143,13 @@ export async function readEstimate(
   const newest = await newestPriceList(db);
   const draft = status === 'In Progress' && number === undefined;
   const kept = draft ? undefined : await savedEstimate(db, inspectionId, number);
-  if (kept) return toEstimate(kept, newest);
+  if (kept) {
+    const its = toEstimate(kept, newest);
+    if (number !== undefined || its.drying) return its;
+    const drying = await chargedOf(db, await readInspection(db, actor, inspectionId));
+    const dryingSoFar = drying && dryingSection(drying, newest);
+    return dryingSoFar ? { ...its, dryingSoFar } : its;
+  }
   if (number !== undefined) throw new Refusal('estimate_not_found');
   const content = await computeEstimate(db, actor, inspectionId, newest);
   const unkept = { number: null, madeAt: null, madeBy: null, changes: null, companyVersion: null };

@@ -1,6 +1,6 @@
 import { isManager, type Role } from '@tidemark/contract/access';
 import { defaultPriceList } from '@tidemark/contract/price-list/default-list';
-import type { PriceList } from '@tidemark/contract/price-list/price-list';
+import { feesOf, type PriceList } from '@tidemark/contract/price-list/price-list';
 import { Refusal } from '@tidemark/contract/refusals';
 import { sql } from 'kysely';
 import { newestCompany } from '../company/read.ts';
@@ -35,7 +35,11 @@ export function selectVersions(db: Read) {
 
 const selectLists = (db: Read) => selectVersions(db).select('priceLists.figures');
 type Row = Awaited<ReturnType<ReturnType<typeof selectLists>['execute']>>[number];
-const shown = ({ figures, ...version }: Row): PriceList => ({ ...version, ...figures });
+const shown = ({ figures, ...version }: Row): PriceList => ({
+  ...version,
+  ...figures,
+  fees: feesOf(figures.fees),
+});
 
 export async function newestPriceList(db: Read): Promise<PriceList> {
   const found = await selectLists(db).orderBy('priceLists.version', 'desc').limit(1).executeTakeFirst();

@@ -10,14 +10,15 @@ import { settleNewest } from './settle-newest.ts';
 export const savePriceList: Handler<typeof priceListActions.save> = async (context, { body }) => {
   const { tx, actor } = context;
   const newest = await settleNewest(tx);
-  const changed = changedFigures(newest, body);
+  const figures = figuresOf({ ...body, fees: { ...newest.fees, ...body.fees } });
+  const changed = changedFigures(newest, figures);
   if (changed.length === 0) return { priceList: newest };
   if (body.basedOn !== newest.version) throw new Refusal('price_list_changed');
   const saved = await tx
     .insertInto('priceLists')
     .values({
       version: newest.version + 1,
-      figures: JSON.stringify(figuresOf(body)),
+      figures: JSON.stringify(figures),
       technicianId: actor.id,
     })
     .onConflict((on) => on.column('version').doNothing())

@@ -25,6 +25,6 @@ export async function estimatePdf(view: EstimateView, madeAt: Date): Promise<Buf
 /** The lines with the terms under them. */
 export function estimateLines(pdf: PDFKit.PDFDocument, root: Tag, pages: Pages, view: EstimateView): void {
   const { beside, height } = measureTerms(pdf, view.terms);
-  estimateTable(pdf, root, pages, view.groups, height);
+  estimateTable(pdf, root, pages, view.apart ? [...view.groups, view.apart] : view.groups, height);
   drawTerms(pdf, root, pages, { terms: view.terms, beside });
 }

@@ -3,7 +3,8 @@ import { validUntil } from '@tidemark/contract/company/valid-until';
 import type { Estimate } from '@tidemark/contract/estimates/actions';
 import { sumOf } from '@tidemark/contract/estimates/decimal';
 import { deductiblesOf } from '@tidemark/contract/estimates/deductibles';
-import type { AddedLine, EstimateRoom } from '@tidemark/contract/estimates/estimate-shape';
+import { dryingInWords, unchargedDrying } from '@tidemark/contract/estimates/drying-section';
+import type { AddedLine, EstimateDrying, EstimateRoom } from '@tidemark/contract/estimates/estimate-shape';
 import { estimateNumber } from '@tidemark/contract/estimates/number';
 import { showPhone } from '@tidemark/contract/phones';
 import { showDay } from '@tidemark/contract/written-days';
@@ -49,6 +50,8 @@ export interface EstimateView {
   /** Prepared for, bill to, loss: the first line of each is emphasized. */
   facts: { label: string; lines: string[] }[];
   groups: EstimateGroupView[];
+  /** Of a draft: what is not in the total. */
+  apart: EstimateGroupView | undefined;
   terms: string;
   /** What is written beside an adjustment is its note. */
   sums: { label: string; note: string; amount: string }[];
@@ -76,6 +79,7 @@ export function estimateView(input: EstimateInput): EstimateView {
     reference: [`No. ${named}`, date, until && `valid until ${until}`].filter(Boolean).join(' · '),
     facts: [preparedFor(estimate), billTo(estimate), loss(estimate, timeZone)],
     groups: groupsOf(estimate),
+    apart: apartOf(estimate),
     terms: termsOf(estimate, { ...input, until }),
     sums: sumsOf(estimate),
     total: dollars(estimate.total),
@@ -141,15 +145,31 @@ function loss({ loss: of, policies }: Estimate, timeZone: string | undefined): F
   };
 }
 
-function groupsOf({ rooms, fees, added = [] }: Estimate): EstimateGroupView[] {
+function groupsOf({ rooms, fees, drying, added = [] }: Estimate): EstimateGroupView[] {
   const service = fees.filter(({ group }) => group === 'service');
   const debris = fees.filter(({ group }) => group === 'debris');
   return [
     ...rooms.filter(({ lines, added: its = [] }) => lines.length + its.length > 0).map(roomGroup),
+    ...(drying ? [dryingGroup('Drying', drying)] : []),
     ...sumGroup('Other lines', added),
     ...sumGroup('Service calls and monitoring', service),
     ...sumGroup('Debris', debris),
   ];
+}
+
+/** A kept estimate always prints the same, so it leaves out what goes on. */
+const apartOf = ({ number, dryingSoFar }: Estimate): EstimateGroupView | undefined =>
+  number === null && dryingSoFar ? dryingGroup('Drying so far, not in the total', dryingSoFar) : undefined;
+
+function dryingGroup(title: string, drying: EstimateDrying): EstimateGroupView {
+  return {
+    title,
+    note: dryingInWords(drying),
+    amount: figure.format(drying.total),
+    lines: drying.lines.map(({ detail, note, ...of }) =>
+      lineView({ ...of, note: [detail, note].filter(Boolean).join(' · ') }),
+    ),
+  };
 }
 
 function roomGroup(room: EstimateRoom): EstimateGroupView {
@@ -209,13 +229,17 @@ function termsOf(
   const { afterHoursFactor, withoutQuantity, rooms } = estimate;
   const deductibles = deductiblesOf(estimate).length;
   const roomName = new Map(rooms.map(({ roomId, name }) => [roomId, name]));
+  const drying = estimate.drying ?? (estimate.number === null ? estimate.dryingSoFar : undefined);
   const open = withoutQuantity.map(({ roomId, title }) => `${title} (${roomName.get(roomId)})`);
   return [
-    'Quantities come from the claim sheets of this inspection.',
+    drying
+      ? 'Quantities come from the claim sheets of this inspection and from the drying log.'
+      : 'Quantities come from the claim sheets of this inspection.',
     `Lines marked AH are billed at the after-hours rate, ${afterHoursFactor} times the regular rate, and the rate shown includes it.`,
     ['', 'The deductible is not subtracted from the total.'][deductibles] ??
       'The deductibles are not subtracted from the total.',
     open.length === 0 ? '' : `Not measured, so not charged: ${open.join('; ')}.`,
+    ...unchargedDrying({ drying, priceListVersion: estimate.priceListVersion }),
     until && `Valid until ${until}.`,
     companyTerms ?? 'Hidden damage found after opening is estimated separately.',
     companyFooter ?? '',

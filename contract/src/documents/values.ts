@@ -135,7 +135,9 @@ export function documentValues(facts: DocumentFacts, language: DocumentLanguage)
           .filter(({ number, category }) => number !== null && category === 'photo')
           .map(({ number, label }) => [String(number), label ?? '']),
         rates: costs
-          ? fees.flatMap(({ key, title }) => (costs[key] ? [[title, money(costs[key])!]] : []))
+          ? fees.flatMap(({ key, title, unit }) =>
+              costs[key] ? [[unit === 'EA' ? title : `${title}, ${unit}`, money(costs[key])!]] : [],
+            )
           : [],
       }),
     },

@@ -84,6 +84,13 @@ function isChamberDry(drying: Drying, { roomIds }: Chamber, tolerance?: Toleranc
   );
 }
 
+export type DryingState = 'Drying' | 'Dry' | 'Closed';
+/** Where a job's drying stands (drying.md 1). */
+export const dryingState = (drying: Drying): DryingState => {
+  if (drying.closedAt !== null) return 'Closed';
+  return isDry(drying) ? 'Dry' : 'Drying';
+};
+
 /** Whether the job is dry: every chamber with points that stand is, and there is one. */
 export function isDry(drying: Drying, tolerance?: Tolerance): boolean {
   const standing = new Set(

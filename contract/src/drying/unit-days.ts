@@ -50,16 +50,22 @@ function* datesOf([from, to]: [number, number], timeZone: string): Generator<str
   yield last;
 }
 
+/** The local dates on which a unit ran, in order, "2026-03-16" each. */
+export function datesRun(
+  running: readonly Running[],
+  { timeZone, now }: Pick<DayCount, 'timeZone' | 'now'>,
+): string[] {
+  const dates = stretches(running, now).flatMap((stretch) => [...datesOf(stretch, timeZone)]);
+  return [...new Set(dates)];
+}
+
 /** Days that are billed for a unit that ran: whole, at least 1 for one that was placed. */
 export function unitDays(
   running: readonly Running[],
   { rule, graceMinutes, timeZone, now }: DayCount,
 ): number {
   if (running.length === 0) return 0;
-  if (rule === 'calendar') {
-    const dates = stretches(running, now).flatMap((stretch) => [...datesOf(stretch, timeZone)]);
-    return Math.max(1, new Set(dates).size);
-  }
+  if (rule === 'calendar') return Math.max(1, datesRun(running, { timeZone, now }).length);
   const minutes = minutesRun(running, now);
   if (rule === 'nearest-24h') return Math.max(1, Math.floor(minutes / dayMinutes + 0.5));
   const counted = minutes > dayMinutes ? minutes - graceMinutes : minutes;

@@ -31,12 +31,13 @@ interface Line extends Figures {
 }
 
 /** Lines and fees by what identifies them across estimates. */
-function linesOf({ rooms, fees, added = [], adjustments = [] }: EstimateContent): Map<string, Line> {
+function linesOf({ rooms, fees, drying, added = [], adjustments = [] }: EstimateContent): Map<string, Line> {
   const lines = new Map<string, Line>();
   for (const { roomId, name, lines: its, added: more = [] } of rooms) {
     for (const line of its) lines.set(lineKey(roomId, line), { room: name, ...line });
     for (const line of more) lines.set(line.id, { room: name, ...line });
   }
+  for (const line of drying?.lines ?? []) lines.set(`drying ${line.key}`, { room: 'Drying', ...line });
   for (const line of added) lines.set(line.id, { room: null, ...line });
   for (const fee of fees) lines.set(`fee ${fee.key}`, { room: null, ...fee });
   for (const { id, title, amount } of adjustments)
@@ -47,8 +48,12 @@ function linesOf({ rooms, fees, added = [], adjustments = [] }: EstimateContent)
 const figuresOf = ({ quantity, rate, amount }: Figures): Figures => ({ quantity, rate, amount });
 
 /** What is written beside the lines changes no figure. */
-const remarksOf = ({ rooms, fees, added = [], adjustments = [] }: EstimateContent) =>
-  [...rooms.flatMap((room) => [...room.lines, ...(room.added ?? [])]), ...fees, ...added, ...adjustments]
+const remarksOf = ({ rooms, fees, drying, added = [], adjustments = [] }: EstimateContent) =>
+  [
+    ...rooms.flatMap((room) => [...room.lines, ...(room.added ?? [])]),
+    ...(drying?.lines ?? []),
+    ...[...fees, ...added, ...adjustments],
+  ]
     .filter(({ code, note }) => code || note)
     .map(({ title, code, note }) => [title, code ?? '', note ?? '']);
 
@@ -56,10 +61,12 @@ const facts: Record<EstimateChanges['facts'][number], (of: EstimateContent) => u
   billTo: ({ billTo }) => billTo,
   preparedFor: ({ preparedFor, projectTitle }) => [preparedFor, projectTitle],
   policies: ({ policies }) => policies,
-  rates: ({ afterHoursFactor, overheadAndProfitPercent, taxPercent }) => [
+  rates: ({ afterHoursFactor, overheadAndProfitPercent, taxPercent, drying }) => [
     afterHoursFactor,
     overheadAndProfitPercent,
     taxPercent,
+    // What the unit-days are counted by.
+    ...(drying ? [drying.rule, drying.graceMinutes, drying.withoutClass] : []),
   ],
   rooms: (content) => [
     content.rooms.map(({ lines, added, total, ...room }) => room),

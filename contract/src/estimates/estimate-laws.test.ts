@@ -130,7 +130,7 @@ const anyEdits: fc.Arbitrary<EstimateEdits> = fc.record({
 test('estimate: with lines and adjustments of the office, its totals add up again to the cent', () => {
   fc.assert(
     fc.property(anyInspection, anyRooms, anyList, anyEdits, (inspection, { rooms, sheets }, list, edits) => {
-      const made = estimate(inspection, rooms, sheets, list, edits);
+      const made = estimate(inspection, rooms, sheets, list, { edits });
       expect(estimateContent.parse(made)).toEqual(made);
       const { added = [], adjustments = [] } = made;
       for (const room of made.rooms)
@@ -144,7 +144,7 @@ test('estimate: with lines and adjustments of the office, its totals add up agai
       const adjusted = sumOf([made.subtotal, ...adjustments.map(({ amount }) => amount)]);
       expect(made.total).toBe(sumOf([adjusted, made.overheadAndProfit, made.tax]));
       // What only the office wrote beside the lines changes no figure.
-      const bare = estimate(inspection, rooms, sheets, list, { ...edits, remarks: {} });
+      const bare = estimate(inspection, rooms, sheets, list, { edits: { ...edits, remarks: {} } });
       expect([bare.subtotal, bare.total]).toEqual([made.subtotal, made.total]);
       const changes = changesBetween(estimate(inspection, rooms, sheets, list), made);
       const moved = (changes?.lines ?? []).map(({ before, after }) =>

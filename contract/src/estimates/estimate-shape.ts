@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayRules } from '../drying/day-rules.ts';
 import { priceColumns } from '../price-list/chargeables.ts';
 import { calendarDate, dateTime } from '../shapes.ts';
 
@@ -30,6 +31,23 @@ export type EstimateLine = z.output<typeof estimateLine>;
 
 export const estimateFee = z.object({ key: z.string(), group: z.enum(['service', 'debris']), ...charge });
 export type EstimateFee = z.output<typeof estimateFee>;
+
+/** Unit-days, monitoring and filters of a job's drying (money.md 3). */
+const estimateDrying = z.object({
+  /** `key` is its fee's, with `.afterHours` at the after-hours rate; `detail` says what was counted. */
+  lines: z.array(z.object({ key: z.string(), ...charge, afterHours: z.boolean(), detail: z.string() })),
+  rule: z.enum(dayRules),
+  graceMinutes: z.number(),
+  /** Local dates of the first and the last billed day. */
+  from: calendarDate.nullable(),
+  to: calendarDate.nullable(),
+  /** What the price list has no rate for, as it is said: "Air mover (18 days)". */
+  withoutRate: z.array(z.string()),
+  /** Units of no rate class, said alike. */
+  withoutClass: z.array(z.string()),
+  total: z.number(),
+});
+export type EstimateDrying = z.output<typeof estimateDrying>;
 
 /** A line or an adjustment of the office's own. */
 const addedLine = z.object({ id: z.string(), ...charge });
@@ -94,6 +112,10 @@ export const estimateContent = z.object({
   }),
   afterHoursFactor: z.number(),
   rooms: z.array(estimateRoom),
+  /** In the total, once the job is dry. */
+  drying: estimateDrying.optional(),
+  /** What the drying comes to so far, not in the total; never kept. */
+  dryingSoFar: estimateDrying.optional(),
   fees: z.array(estimateFee),
   /** Added lines of no room. */
   added: z.array(addedLine).optional(),

@@ -1,5 +1,6 @@
 import type { Dimensions } from '../claim-sheets/quantities.ts';
 import type { Sheet } from '../claim-sheets/sheet.ts';
+import type { ChargedDrying } from '../drying/charged.ts';
 import type { Inspection } from '../inspections/inspection.ts';
 import { withOfficeFacts } from '../inspections/office-offer.ts';
 import { lossAddress, type Policies } from '../inspections/policies.ts';
@@ -8,6 +9,7 @@ import { inOrder } from '../room-order.ts';
 import type { Room } from '../rooms.ts';
 import { billTo, type Customer, type PolicyFields, policies, preparedFor } from './bill-to.ts';
 import { fromHundredths, percentOf, sumOf, times, toHundredths } from './decimal.ts';
+import { dryingSection } from './drying-section.ts';
 import { type EstimateEdits, lineKey, noEdits } from './edits.ts';
 import type { AddedLine, EstimateContent } from './estimate-shape.ts';
 import { type ChargedFields, inspectionFees } from './inspection-fees.ts';
@@ -31,7 +33,7 @@ export function estimate(
   rooms: readonly EstimatedRoom[],
   sheets: readonly Pick<Sheet, 'id' | 'rows'>[],
   list: PriceListFigures & { version: number },
-  edits: EstimateEdits = noEdits,
+  { edits = noEdits, drying }: { edits?: EstimateEdits; drying?: ChargedDrying | undefined } = {},
 ): EstimateContent {
   const inspection = withOfficeFacts(given, given.customer);
   const rowsOf = new Map(sheets.map(({ id, rows }) => [id, rows]));
@@ -53,7 +55,14 @@ export function estimate(
   });
   const others = addedTo(null);
   const fees = inspectionFees(inspection, list).map((fee) => remarked(fee, edits.remarks[fee.key]));
+  const section = drying && dryingSection(drying, list);
+  const dried = section && {
+    ...section,
+    lines: section.lines.map((line) => remarked(line, edits.remarks[line.key])),
+  };
+  const isDried = dried !== undefined && drying?.state !== 'Drying';
   const subtotal = sumOf([
+    ...(isDried ? [dried.total] : []),
     ...charged.map(({ total }) => total),
     ...[...others, ...fees].map(({ amount }) => amount),
   ]);
@@ -87,6 +96,7 @@ export function estimate(
     },
     afterHoursFactor,
     rooms: charged,
+    ...(dried && { [isDried ? 'drying' : 'dryingSoFar']: dried }),
     fees,
     ...(others.length > 0 && { added: others }),
     withoutQuantity: ordered.flatMap((room) =>

@@ -40,11 +40,11 @@ export function inspectionFees(inspection: ChargedFields, list: PriceListFigures
     yd30: inspection.yd30,
     yd40: inspection.yd40,
   };
-  return fees.flatMap(({ key, group, title }) => {
+  return fees.flatMap(({ key, group, title, unit }) => {
     const quantity = counts[key];
-    if (!quantity) return [];
+    if (!quantity || group === 'drying') return [];
     const rate = list.fees[key];
     const amount = fromHundredths(times(toHundredths(quantity), toHundredths(rate)));
-    return { key, group, title, quantity, unit: 'EA', rate, amount };
+    return { key, group, title, quantity, unit, rate, amount };
   });
 }

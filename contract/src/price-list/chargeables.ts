@@ -57,20 +57,39 @@ export const chargeables: readonly Chargeable[] = claimSheetSections.flatMap((se
   section.rows.flatMap((row) => chargeablesOf(section, row)),
 );
 
-/** Fees besides the claim sheets, in the order an estimate prints them. */
+/** Fees besides the claim sheets. Those of drying are rates of a unit's day, an hour and a filter (money.md 2). */
 export const fees = [
-  { key: 'emergencyRegularHours', group: 'service', title: 'Emergency service call, Regular Hours' },
-  { key: 'emergencySameDay', group: 'service', title: 'Emergency service call, Same Day' },
-  { key: 'emergencyAfterHours', group: 'service', title: 'Emergency service call, After Hours' },
-  { key: 'emergencyHoliday', group: 'service', title: 'Emergency service call, Holiday' },
-  { key: 'emergencyNoCharge', group: 'service', title: 'Emergency service call, No Charge' },
-  { key: 'monitoringRegularHours', group: 'service', title: 'Monitoring trip, regular hours' },
-  { key: 'monitoringAfterHours', group: 'service', title: 'Monitoring trip, after hours' },
-  { key: 'testing', group: 'service', title: 'Testing and clearances' },
-  { key: 'pickupVan', group: 'debris', title: 'Debris, pickup van load' },
-  { key: 'trailer', group: 'debris', title: 'Debris, trailer load' },
-  { key: 'yd20', group: 'debris', title: 'Debris, 20 Yd' },
-  { key: 'yd30', group: 'debris', title: 'Debris, 30 Yd' },
-  { key: 'yd40', group: 'debris', title: 'Debris, 40 Yd' },
+  {
+    key: 'emergencyRegularHours',
+    group: 'service',
+    title: 'Emergency service call, Regular Hours',
+    unit: 'EA',
+  },
+  { key: 'emergencySameDay', group: 'service', title: 'Emergency service call, Same Day', unit: 'EA' },
+  { key: 'emergencyAfterHours', group: 'service', title: 'Emergency service call, After Hours', unit: 'EA' },
+  { key: 'emergencyHoliday', group: 'service', title: 'Emergency service call, Holiday', unit: 'EA' },
+  { key: 'emergencyNoCharge', group: 'service', title: 'Emergency service call, No Charge', unit: 'EA' },
+  { key: 'monitoringRegularHours', group: 'service', title: 'Monitoring trip, regular hours', unit: 'EA' },
+  { key: 'monitoringAfterHours', group: 'service', title: 'Monitoring trip, after hours', unit: 'EA' },
+  { key: 'testing', group: 'service', title: 'Testing and clearances', unit: 'EA' },
+  { key: 'pickupVan', group: 'debris', title: 'Debris, pickup van load', unit: 'EA' },
+  { key: 'trailer', group: 'debris', title: 'Debris, trailer load', unit: 'EA' },
+  { key: 'yd20', group: 'debris', title: 'Debris, 20 Yd', unit: 'EA' },
+  { key: 'yd30', group: 'debris', title: 'Debris, 30 Yd', unit: 'EA' },
+  { key: 'yd40', group: 'debris', title: 'Debris, 40 Yd', unit: 'EA' },
+  { key: 'airMoverDay', group: 'drying', title: 'Air mover', unit: 'DAY' },
+  { key: 'airMoverAxialDay', group: 'drying', title: 'Air mover, axial', unit: 'DAY' },
+  { key: 'dehuDay069', group: 'drying', title: 'Dehumidifier to 69 pints a day', unit: 'DAY' },
+  { key: 'dehuDay070', group: 'drying', title: 'Dehumidifier 70-109 pints a day', unit: 'DAY' },
+  { key: 'dehuDay110', group: 'drying', title: 'Dehumidifier 110-159 pints a day', unit: 'DAY' },
+  { key: 'dehuDay160', group: 'drying', title: 'Dehumidifier 160 and more pints a day', unit: 'DAY' },
+  { key: 'desiccantDay', group: 'drying', title: 'Desiccant', unit: 'DAY' },
+  { key: 'scrubberDay', group: 'drying', title: 'Air scrubber', unit: 'DAY' },
+  { key: 'heaterDay', group: 'drying', title: 'Heater', unit: 'DAY' },
+  { key: 'floorSystemDay', group: 'drying', title: 'Floor or cavity system', unit: 'DAY' },
+  { key: 'monitoringHour', group: 'drying', title: 'Monitoring', unit: 'HR' },
+  { key: 'filterEach', group: 'drying', title: 'Filter', unit: 'EA' },
 ] as const;
 export type FeeKey = (typeof fees)[number]['key'];
+export type DryingFeeKey = Extract<(typeof fees)[number], { group: 'drying' }>['key'];
+export const dryingFees = fees.filter((fee) => fee.group === 'drying');

@@ -56,5 +56,18 @@ export const defaultPriceList: PriceListFigures = {
     yd20: 420,
     yd30: 480,
     yd40: 560,
+    // Round examples, until the company sets its own.
+    airMoverDay: 28,
+    airMoverAxialDay: 30,
+    dehuDay069: 50,
+    dehuDay070: 70,
+    dehuDay110: 90,
+    dehuDay160: 124,
+    desiccantDay: 350,
+    scrubberDay: 76,
+    heaterDay: 60,
+    floorSystemDay: 110,
+    monitoringHour: 66,
+    filterEach: 20,
   },
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateTime, hundredths } from '../shapes.ts';
-import { chargeables, type FeeKey, fees } from './chargeables.ts';
+import { chargeables, type DryingFeeKey, dryingFees, type FeeKey, fees } from './chargeables.ts';
 
 const money = hundredths(0, 9_999.99);
 const percent = hundredths(0, 100);
@@ -21,11 +21,18 @@ export const priceListFields = {
     chargeables.map(({ key }) => key),
     money,
   ) as unknown as z.ZodType<Record<string, number>>,
-  fees: each(
-    fees.map(({ key }) => key),
-    money,
-  ) as unknown as z.ZodType<Record<FeeKey, number>>,
+  /** A client from before the rates of drying leaves them as they are. */
+  fees: z.strictObject(
+    Object.fromEntries(fees.map(({ key, group }) => [key, group === 'drying' ? money.optional() : money])),
+  ) as unknown as z.ZodType<SavedFees>,
 };
+type SavedFees = Record<Exclude<FeeKey, DryingFeeKey>, number> & Partial<Record<DryingFeeKey, number>>;
+
+/** A version saved before the rates of drying has none: they read as 0. */
+export const feesOf = (saved: SavedFees): Record<FeeKey, number> => ({
+  ...(Object.fromEntries(dryingFees.map(({ key }) => [key, 0])) as Record<DryingFeeKey, number>),
+  ...saved,
+});
 
 /** The figures of an estimate. */
 export interface PriceListFigures {

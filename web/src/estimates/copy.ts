@@ -11,6 +11,9 @@ export const copy = {
   notEntered: 'Not entered',
   open: (count: number) =>
     `${count} ${count === 1 ? 'line is' : 'lines are'} marked All but not measured, so not charged.`,
+  drying: 'Drying',
+  dryingSoFar: 'Drying so far, not in the total',
+  twice: 'Monitoring is charged twice?',
   pdf: 'PDF',
   csv: 'CSV',
   acts: 'Downloads and recalculation',

@@ -82,12 +82,14 @@ interface ComputedLine {
 }
 export interface LineGroup {
   roomId: string | null;
+  /** The office adds no lines of its own to it. */
+  isComputed?: boolean;
   name: string;
   lines: ComputedLine[];
 }
 
 /** What the claim sheets and the inspection charge, by room, and what has none. */
-export function groupsOf({ rooms, fees }: Estimate): LineGroup[] {
+export function groupsOf({ rooms, fees, drying }: Estimate): LineGroup[] {
   const shown = (key: string, of: { title: string; quantity: number; unit: string; rate: number }) => ({
     ...{ key, title: of.title },
     figures: `${of.quantity} ${of.unit} × ${of.rate.toFixed(2)}`,
@@ -97,6 +99,16 @@ export function groupsOf({ rooms, fees }: Estimate): LineGroup[] {
       ...{ roomId, name },
       lines: lines.map((line) => shown(lineKey(roomId, line), line)),
     })),
+    ...(drying
+      ? [
+          {
+            isComputed: true,
+            roomId: null,
+            name: 'Drying',
+            lines: drying.lines.map((line) => shown(line.key, line)),
+          },
+        ]
+      : []),
     { roomId: null, name: 'Fees and other lines', lines: fees.map((fee) => shown(fee.key, fee)) },
   ];
 }

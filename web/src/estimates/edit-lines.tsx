@@ -128,8 +128,8 @@ function Form({ formId, estimate, edits, busy, isTyped, onBusy, onSaved }: FormP
   return (
     <form ref={element} id={formId} className="stack gap-4" noValidate onSubmit={(event) => void save(event)}>
       <p className="ink-2">{copy.editHint}</p>
-      {groupsOf(estimate).map(({ roomId, name, lines }) => (
-        <fieldset key={roomId} className={styles.group}>
+      {groupsOf(estimate).map(({ roomId, name, lines, isComputed }) => (
+        <fieldset key={roomId ?? name} className={styles.group}>
           <legend>{name}</legend>
           {lines.map(({ key, title, figures }) => (
             <div key={key} className={styles.line}>
@@ -151,6 +151,7 @@ function Form({ formId, estimate, edits, busy, isTyped, onBusy, onSaved }: FormP
           ))}
           {form.lines.map(
             (line, at) =>
+              !isComputed &&
               (estimate.rooms.some((room) => room.roomId === line.roomId) ? line.roomId : null) ===
                 roomId && (
                 <OwnLine
@@ -163,21 +164,23 @@ function Form({ formId, estimate, edits, busy, isTyped, onBusy, onSaved }: FormP
                 />
               ),
           )}
-          <Button
-            size="sm"
-            icon={<Plus size={18} aria-hidden />}
-            aria-label={`${copy.addLine}, ${name}`}
-            onClick={() =>
-              change({
-                lines: [
-                  ...form.lines,
-                  { ...noRemark, id: uuidv7(), roomId, title: '', quantity: '1', unit: 'EA', rate: '' },
-                ],
-              })
-            }
-          >
-            {copy.addLine}
-          </Button>
+          {!isComputed && (
+            <Button
+              size="sm"
+              icon={<Plus size={18} aria-hidden />}
+              aria-label={`${copy.addLine}, ${name}`}
+              onClick={() =>
+                change({
+                  lines: [
+                    ...form.lines,
+                    { ...noRemark, id: uuidv7(), roomId, title: '', quantity: '1', unit: 'EA', rate: '' },
+                  ],
+                })
+              }
+            >
+              {copy.addLine}
+            </Button>
+          )}
         </fieldset>
       ))}
       <fieldset className={styles.group}>

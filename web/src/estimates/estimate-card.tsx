@@ -1,6 +1,11 @@
 import { isManager } from '@tidemark/contract/access';
 import { estimateActions } from '@tidemark/contract/estimates/actions';
 import { deductiblesOf } from '@tidemark/contract/estimates/deductibles';
+import {
+  dryingInWords,
+  isMonitoredTwice,
+  unchargedDrying,
+} from '@tidemark/contract/estimates/drying-section';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { Calculator, FileDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -87,6 +92,7 @@ function OfInspection({ inspection }: { inspection: Inspection }) {
 
   const { estimate, kept } = read;
   const deductibles = deductiblesOf(estimate);
+  const drying = estimate.drying ?? estimate.dryingSoFar;
   const outdated = estimate.newestPriceListVersion > estimate.priceListVersion;
   const format = (of: EstimateFormat, label: string) => (
     <Button
@@ -121,8 +127,17 @@ function OfInspection({ inspection }: { inspection: Inspection }) {
             <span className="num">{dollars(amount)}</span>
           </Fact>
         ))}
+        {drying && (
+          <Fact term={estimate.drying ? copy.drying : copy.dryingSoFar} full>
+            <span className="num">{dollars(drying.total)}</span>, {dryingInWords(drying)}
+          </Fact>
+        )}
       </DefinitionList>
       {estimate.withoutQuantity.length > 0 && <p>{copy.open(estimate.withoutQuantity.length)}</p>}
+      {unchargedDrying({ drying, priceListVersion: estimate.priceListVersion }).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {isMonitoredTwice(estimate) && <p className="w-650">{copy.twice}</p>}
       {hint && <p className="ink-2">{hint}</p>}
       <div className={`row wrap gap-2 ${styles.buttons}`}>
         {format('pdf', copy.pdf)}

@@ -4,6 +4,7 @@ import { numberFormat } from '../ui/format/formats.ts';
 export const copy = {
   title: 'Price list',
   prices: 'Prices',
+  examples: 'Examples. Set your own.',
   search: 'Search lines...',
   version: (version: number) => `Version ${version}`,
   shipped: 'Default price list',

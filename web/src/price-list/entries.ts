@@ -13,6 +13,8 @@ export interface Entry {
 
 export interface EntryGroup {
   title: string;
+  /** Its shipped figures are examples that nobody charges. */
+  isExample?: true;
   entries: Entry[];
 }
 
@@ -29,7 +31,7 @@ const feeGroup = (title: string, group: (typeof fees)[number]['group']): EntryGr
   title,
   entries: fees
     .filter((fee) => fee.group === group)
-    .map((fee) => ({ field: `fees.${fee.key}`, title: fee.title, unit: 'EA' })),
+    .map((fee) => ({ field: `fees.${fee.key}`, title: fee.title, unit: fee.unit })),
 });
 
 const sections: EntryGroup[] = [...Map.groupBy(chargeables, ({ section }) => section)].map(
@@ -51,6 +53,7 @@ export const groups: readonly EntryGroup[] = [
   ...sections,
   feeGroup('Service fees', 'service'),
   feeGroup('Debris', 'debris'),
+  { ...feeGroup('Drying', 'drying'), isExample: true },
 ];
 
 export const entryOf: ReadonlyMap<string, Entry & { group: string }> = new Map(
@@ -64,10 +67,10 @@ export function searchGroups(typed: string): readonly EntryGroup[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return groups;
   return groups
-    .map(({ title, entries }) => ({
-      title,
+    .map(({ entries, ...group }) => ({
+      ...group,
       entries: entries.filter((entry) => {
-        const said = `${title} ${entry.title} ${entry.unit}`.toLowerCase();
+        const said = `${group.title} ${entry.title} ${entry.unit}`.toLowerCase();
         return words.every((word) => said.includes(word));
       }),
     }))

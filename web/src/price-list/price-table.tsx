@@ -1,10 +1,14 @@
+import { defaultPriceList } from '@tidemark/contract/price-list/default-list';
 import { flatFigures, type PriceListFigures } from '@tidemark/contract/price-list/price-list';
 import { useMemo } from 'react';
 import { Card } from '../ui/layout/card.tsx';
+import { copy } from './copy.ts';
 import type { EntryGroup } from './entries.ts';
 import styles from './price-list.module.css';
 import { PriceRow } from './price-row.tsx';
 import { type Typed, type TypedList, textOf } from './typed-prices.ts';
+
+const shipped = flatFigures(defaultPriceList);
 
 interface Props {
   groups: readonly EntryGroup[];
@@ -17,8 +21,14 @@ interface Props {
 /** The list, a card for each section of the claim sheet. */
 export function PriceTable({ groups, base, typed, read, onType }: Props) {
   const figures = useMemo(() => flatFigures(base), [base]);
-  return groups.map(({ title, entries }) => (
-    <Card key={title} title={title} flush>
+  const isShipped = ({ field }: EntryGroup['entries'][number]) => figures.get(field) === shipped.get(field);
+  return groups.map(({ title, entries, isExample }) => (
+    <Card
+      key={title}
+      title={title}
+      action={isExample && entries.every(isShipped) && <span className="ink-2">{copy.examples}</span>}
+      flush
+    >
       <table className={`w-full ${styles.table}`}>
         <colgroup>
           <col />

@@ -39,7 +39,8 @@ type Besides = Pick<
 export function bytesBesidePictures(of: Besides): number {
   const { rooms, inspection, photos, voiceNotes, documents, estimate } = of;
   const charged = estimate?.rooms.reduce((sum, { lines }) => sum + lines.length, estimate.fees.length) ?? 0;
-  const lines = rooms.reduce((sum, { rows }) => sum + Object.keys(rows).length, charged);
+  const dried = estimate?.drying?.lines.length ?? 0;
+  const lines = rooms.reduce((sum, { rows }) => sum + Object.keys(rows).length, charged + dried);
   const captions = photos.map(({ description }) => description);
   const text = JSON.stringify([inspection, of.project, voiceNotes, documents, captions]);
   const paragraphs = text.split('\\n').length;

@@ -33,7 +33,10 @@ export interface ReadPdf {
 }
 
 /** poppler and qpdf read the files in the tests, because they are independent code. */
-export const canRead = ['pdftotext', 'qpdf'].every((tool) => !spawnSync(tool, ['--version']).error);
+const has = (tool: string) => !spawnSync(tool, ['--version']).error;
+export const canRead = ['pdftotext', 'qpdf'].every(has);
+/** Enough to read the text alone. */
+export const canReadText = has('pdftotext');
 
 /** The text as a person selects it, in the order of the page. */
 export function textOf(pdf: Buffer): string {

@@ -18,6 +18,7 @@ export const dryingFields = {
   hvac: { label: 'HVAC', schema: z.enum(['on', 'off', 'none']).nullable() },
   dayRule: { label: 'Unit-days', schema: z.enum(dayRules), blank: 'started-24h' },
   graceMinutes: { label: 'Grace (minutes)', schema: wholeNumber(0, 120), blank: 60 },
+  filters: { label: 'Filters used', schema: wholeNumber(0, 999), blank: 0 },
   notes: { label: 'Notes', schema: text(5000).trim().nullable() },
 } as const satisfies Fields;
 export const dryingShapes = shapesOf(dryingFields);
