@@ -29,6 +29,11 @@ function chosenSteps(): Step[] {
   return steps.filter(({ group }) => wanted.includes(group));
 }
 
+function verdict({ passed, failed }: Outcome): string {
+  if (failed > 0) return `${failed} FAILED`;
+  return passed > 1 ? `${passed} passed` : passed === 1 ? 'passed' : 'NOT RUN';
+}
+
 type Ran = Outcome & { group: string; name: string; seconds: string };
 
 async function runStep({ group, name, run }: Step): Promise<Ran> {
@@ -40,8 +45,7 @@ async function runStep({ group, name, run }: Step): Promise<Ran> {
     warnings: [],
   }));
   const seconds = `${((performance.now() - from) / 1000).toFixed(1)} s`;
-  const count = outcome.passed + outcome.failed > 1 ? `${outcome.passed} passed` : 'passed';
-  say(`${name.padEnd(32)} ${outcome.failed === 0 ? count : `${outcome.failed} FAILED`}, ${seconds}\n`);
+  say(`${name.padEnd(32)} ${verdict(outcome)}, ${seconds}\n`);
   for (const warning of outcome.warnings) say(`  NOT ALL OF IT: ${warning}\n`);
   if (outcome.failed > 0) say(`\n${outcome.output.trim()}\n\n`);
   return { ...outcome, group, name, seconds };

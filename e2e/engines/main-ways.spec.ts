@@ -31,7 +31,7 @@ for (const engine of engines) {
       await expect(page.getByText('A new version of Tidemark is ready.', { exact: false })).toBeHidden();
     });
 
-    test('main job: offline from the second room until after Submit, the office has each record once', async ({
+    test('main job: offline from the second room until after Submit, left and come back to, the office has each record once', async ({
       page,
       server,
     }) => {
@@ -50,8 +50,12 @@ for (const engine of engines) {
         },
       });
       await expect(page.getByRole('link', { name: /Offline, \d+ to send/ }).first()).toBeVisible();
-      expect((await there()).project.status).toBe('In Progress');
+      // A file of ours that is shown as text: the app has no part in it, and Safari freezes the page that was left. Of
+      // another site's, back in a process of its own, WebKitWebDriver answers nothing any more.
+      await page.goto('/theme.js');
       await page.context().setOffline(false);
+      expect((await there()).project.status).toBe('In Progress');
+      await page.goBack();
       await allSent(page);
       await expect.poll(async () => (await there()).project.status).toBe('Completed');
       const { inspections, rooms, sheets } = await there();

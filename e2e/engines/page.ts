@@ -73,6 +73,10 @@ export class EnginePage {
     await this.noteComplaints();
     await this.ask('refresh');
   }
+  async goBack(): Promise<void> {
+    await this.noteComplaints();
+    await this.ask('back');
+  }
   /** A page that is left takes its complaints along. */
   async noteComplaints(): Promise<void> {
     const told = await this.ask<string[]>('execute', {

@@ -32,10 +32,14 @@ async function aptGet(...args: string[]): Promise<string> {
   return (await runCommand(command!, rest, { env: { DEBIAN_FRONTEND: 'noninteractive' } })).output;
 }
 
+/** Debian's lists, fetched once: a fresh container has none. */
+let updated: Promise<string> | undefined;
+
 /** Ensures that a package's programs are there, with apt-get if this user may. @throws a sentence if not */
 export async function need(name: Package): Promise<void> {
   if (await isThere(name)) return;
-  let said = await aptGet('update');
+  updated ??= aptGet('update');
+  let said = await updated;
   said += await aptGet('install', '-y', '--no-install-recommends', name);
   if (await isThere(name)) return;
   throw new Error(

@@ -5,16 +5,10 @@ import { runEngines } from './tests.ts';
 vi.stubEnv('PATH', '/nowhere');
 
 test('engines: neither is there nor can be installed, each is named and the gate goes on', async () => {
-  vi.stubEnv('CI', '');
   const { passed, failed, warnings } = await runEngines();
   expect({ passed, failed }).toEqual({ passed: 0, failed: 0 });
   expect(warnings).toEqual([
     expect.stringContaining('These tests need WebKitWebDriver: apt-get install webkit2gtk-driver. '),
     expect.stringContaining('These tests need firefox-esr: apt-get install firefox-esr. '),
   ]);
-});
-
-test('engines: neither is there nor can be installed, CI=1, it fails with what to install', async () => {
-  vi.stubEnv('CI', '1');
-  await expect(runEngines()).rejects.toThrow('apt-get install webkit2gtk-driver');
 });
