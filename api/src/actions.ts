@@ -58,6 +58,7 @@ import { signDocument } from './documents/sign-document.ts';
 import { documentsThatWait } from './documents/waiting.ts';
 import { withdrawDocument } from './documents/withdraw-document.ts';
 import { dryingHandlers } from './drying/handlers.ts';
+import { projectOfRecord } from './drying/read.ts';
 import { approveEstimate } from './estimates/approve-estimate.ts';
 import { editEstimate } from './estimates/edit-estimate.ts';
 import { readEdits } from './estimates/edits.ts';
@@ -154,7 +155,11 @@ import { uploadPhoto } from './trash-photos/upload-photo.ts';
 const ending: Ending = { signIns: endSignIns, links: endLinksOf };
 
 /** What files of a job can belong to. */
-const projectsOf: ProjectsOf = { document: projectOfDocument };
+const projectsOf: ProjectsOf = {
+  document: projectOfDocument,
+  ...{ visit: projectOfRecord('visit'), point: projectOfRecord('point') },
+  ...{ placement: projectOfRecord('placement'), air: projectOfRecord('air') },
+};
 
 const invite: Invite = (tx, technicianId) => queueMail(tx, technicianId, 'invitation');
 

@@ -52,6 +52,14 @@ export async function findRecord(db: Read, id: string): Promise<DryingRecord<Dry
   return row && told(row);
 }
 
+/** The project that a record of this kind is of; undefined where there is none. */
+export const projectOfRecord =
+  (kind: DryingKind) =>
+  async (db: Read, id: string): Promise<number | undefined> => {
+    const found = await findRecord(db, id);
+    return found?.record === kind ? found.projectId : undefined;
+  };
+
 /** @throws Refusal that this kind of record is not there */
 export async function recordOf<K extends DryingKind>(
   db: Read,

@@ -84,7 +84,11 @@ export const addMeter: Handler<typeof dryingActions.addMeter> = async (context, 
     return { meter: meterOf(same) };
   }
   const meter = meterOf({ id: id.toLowerCase(), body: entered });
-  if (!(await keep(context, 'meters', meter))) throw new Refusal('id_taken');
+  if (!(await keep(context, 'meters', meter))) {
+    const other = await sameOf(context, 'meters', meter.id);
+    context.existed();
+    return { meter: meterOf(other!) };
+  }
   await record(tx, context, { action: 'meter-added', subject: 'meter', subjectId: meter.id, after: meter });
   return { meter };
 };
@@ -98,8 +102,12 @@ export const addUnit: Handler<typeof dryingActions.addUnit> = async (context, { 
     return { unit: unitOf(same) };
   }
   const unit = unitOf({ id: id.toLowerCase(), body: entered });
-  if (!(await keep(context, 'units', unit)))
-    throw new Refusal((await sameOf(context, 'units', unit.id)) ? 'id_taken' : 'unit_tag_taken');
+  if (!(await keep(context, 'units', unit))) {
+    const other = await sameOf(context, 'units', unit.id);
+    if (!other) throw new Refusal('unit_tag_taken');
+    context.existed();
+    return { unit: unitOf(other) };
+  }
   await record(tx, context, { action: 'unit-added', subject: 'unit', subjectId: unit.id, after: unit });
   return { unit };
 };

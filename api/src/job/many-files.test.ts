@@ -1,7 +1,7 @@
-import { builtKinds, ofKinds } from '@tidemark/contract/job/of';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
-import { addRoom, startInspection } from '../testing/factories.ts';
+import { addDrying } from '../drying/testing/add-drying.ts';
+import { addProject, addRoom, startInspection } from '../testing/factories.ts';
 import { useApi } from '../testing/use-api.ts';
 import { addJobFile, jobOf, sendJobFile } from './testing/add-job-file.ts';
 
@@ -112,21 +112,23 @@ test('job files: a photo has one of the shots, other files none', async () => {
   expect((await jobOf(dana, projectId)).files).toHaveLength(2);
 });
 
-test.each(ofKinds.filter((kind) => !builtKinds.some((one) => one === kind)))(
-  'job files: a file cannot belong to a %s until there is one',
-  async (ofKind) => {
-    const { dana, projectId } = await job();
-    const message = `Files cannot belong to a ${ofKind} yet.`;
-    const fields = { ofKind, ofId: uuidv7() };
-    expect(await sendJobFile(dana, projectId, { fields })).toMatchObject({
-      ...{ status: 400, details: [{ field: 'ofKind', message }] },
+test('job files: what a file belongs to is one of the kinds, named with its id, and of the same project', async () => {
+  const { dana, projectId } = await job();
+  const unknown = { ofKind: 'wall', ofId: uuidv7() };
+  expect(await sendJobFile(dana, projectId, { fields: unknown })).toMatchObject({
+    ...{ status: 400, details: [{ field: 'ofKind' }] },
+  });
+  const { id } = await addJobFile(dana, projectId);
+  const params = { id: projectId, fileId: id };
+  const half = await dana.send('job.update', { params, body: { ofKind: null, ofId: uuidv7() } });
+  expect(half).toMatchObject({ status: 400, details: [{ field: 'ofId' }] });
+  const other = await addProject(api.db, dana, { status: 'In Progress', startedAt: '2026-11-01T08:00:00Z' });
+  const [here, there] = [await addDrying(dana, projectId), await addDrying(dana, other)];
+  for (const ofKind of ['visit', 'point', 'placement', 'air'] as const) {
+    const its = { ofKind, ofId: here[ofKind] };
+    expect((await dana.send('job.update', { params, body: its })).ok().file).toMatchObject(its);
+    expect(await dana.send('job.update', { params, body: { ofKind, ofId: there[ofKind] } })).toMatchObject({
+      ...{ status: 400, details: [{ message: `This ${ofKind} belongs to another project.` }] },
     });
-    const { id } = await addJobFile(dana, projectId);
-    const params = { id: projectId, fileId: id };
-    expect(await dana.send('job.update', { params, body: fields })).toMatchObject({ status: 400 });
-    const cleared = await dana.send('job.update', { params, body: { ofKind: null, ofId: null } });
-    expect(cleared.ok().file).toMatchObject({ ofKind: null, ofId: null });
-    const half = await dana.send('job.update', { params, body: { ofKind: null, ofId: uuidv7() } });
-    expect(half).toMatchObject({ status: 400, details: [{ field: 'ofId' }] });
-  },
-);
+  }
+});

@@ -4,7 +4,9 @@ import { rooms } from './site.ts';
 /** Figures of a visit that no screen proposes: each point falls, a few of them stall or rise. */
 export const figureOf = (visit: number, point: number): string =>
   ((point * 7) % 10) + 60 - visit * (point % 9 === 0 ? 0 : 4) + (point % 5 === 0 ? '.5' : '');
-const airOf = (visit: number, place: number) => `${70 + ((visit + place) % 9)}${30 + ((visit * place) % 20)}`;
+/** Two digits each; a place has its own by its name, as the order of chambers is each job's own. */
+const airOf = (visit: number, title: string) =>
+  `${70 + ((visit + title.length) % 9)}${30 + ((visit * title.length) % 20)}`;
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
@@ -58,10 +60,10 @@ export async function readNext(page: Page, visit: number): Promise<void> {
   const note = await pad(page)
     .getByText(/(Place|point) \d+ of \d+/)
     .innerText();
-  const [, what, place] = /(Place|point) (\d+) of/.exec(note)!;
+  const isAir = note.startsWith('Place');
   const title = await pad(page).getByRole('heading').innerText();
-  if (what === 'Place') {
-    await press(page, [...airOf(visit, Number(place))]);
+  if (isAir) {
+    await press(page, [...airOf(visit, title)]);
   } else {
     await press(page, [...figureOf(visit, Number(/\d+/.exec(title)![0])), 'Enter']);
   }

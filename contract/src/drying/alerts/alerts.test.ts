@@ -69,6 +69,7 @@ const unit = (more: Partial<Placement> = {}): Placement => ({
     count: 1,
     roomId: 'r',
     chamberId: 'c',
+    ...{ x: null, y: null, turn: null },
   },
   events: [{ id: 'e', kind: 'placed', at: at(1), roomId: null, reason: null, hourMeter: null }],
   ...more,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Fields, shapesOf } from '../../fields.ts';
 import { requiredText, text, uuid, wholeNumber } from '../../shapes.ts';
 import { rateClasses, unitKinds } from '../rate-class.ts';
-import { fieldTime, tenths } from './shapes.ts';
+import { fieldTime, onBox, tenths } from './shapes.ts';
 
 /** A unit of the company's stock. */
 export const unitFields = {
@@ -38,6 +38,10 @@ export const placementFields = {
   count: { label: 'Count', schema: wholeNumber(1, 99), blank: 1 },
   roomId: { label: 'Room', schema: uuid },
   chamberId: { label: 'Chamber', schema: uuid.nullable() },
+  x: { label: 'Across', schema: onBox },
+  y: { label: 'Down', schema: onBox },
+  /** Where it blows, in degrees clockwise from the top of the plan. */
+  turn: { label: 'Direction', schema: wholeNumber(0, 359).nullable() },
 } as const satisfies Fields;
 
 export const unitShapes = shapesOf(unitFields);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { blankOf, type Fields, shapesOf } from '../../fields.ts';
 import { calendarDate, requiredText, text, uuid, wholeNumber } from '../../shapes.ts';
 import { scales } from '../scales.ts';
-import { fieldTime, tenths } from './shapes.ts';
+import { fieldTime, onBox, tenths } from './shapes.ts';
 
 /** Whether a material gives off water slowly (drying.md 4.2). */
 export const lowEvaporation = {
@@ -47,7 +47,6 @@ export const meterFields = {
 } as const satisfies Fields;
 
 const value = tenths(0, 999.9, 'A reading is between 0 and 999.9.');
-const onBox = wholeNumber(0, 10_000).nullable();
 
 /** A place whose moisture is measured at every visit. Its goal was measured in an unaffected room, or typed. */
 export const pointFields = {
@@ -59,6 +58,10 @@ export const pointFields = {
   where: { label: 'Where', schema: requiredText(120, 'Where is required.') },
   x: { label: 'Across', schema: onBox },
   y: { label: 'Down', schema: onBox },
+  /** The job's photo that shows it, and where on it. */
+  photoId: { label: 'Photo', schema: uuid.nullable(), mayConflict: false },
+  photoX: { label: 'Across the photo', schema: onBox },
+  photoY: { label: 'Down the photo', schema: onBox },
   heightIn: { label: 'Height (in)', schema: wholeNumber(0, 600).nullable() },
   meterId: { label: 'Meter', schema: uuid },
   scale: { label: 'Scale', schema: z.enum(scales, 'Scale is required.') },

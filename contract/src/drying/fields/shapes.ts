@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hundredths } from '../../shapes.ts';
+import { hundredths, wholeNumber } from '../../shapes.ts';
 
 /** The device's wall clock with its offset, "2026-03-16T10:00:00-05:00" (job.md, conventions). */
 export const fieldTime = z.iso.datetime({ offset: true, error: 'Enter a date and time.' });
@@ -14,3 +14,6 @@ export const tenths = (min: number, max: number, message: string) =>
 
 /** Feet, square or cubic feet. */
 export const size = hundredths(0, 999_999).nullable();
+
+/** A place in ten-thousandths of a plan's or a photo's box, from its upper left corner. */
+export const onBox = wholeNumber(0, 10_000).nullable();

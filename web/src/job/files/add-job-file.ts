@@ -1,6 +1,6 @@
 import { documentationRules } from '@tidemark/contract/documentation-file';
 import { jobActions } from '@tidemark/contract/job/actions';
-import type { BuiltKind } from '@tidemark/contract/job/of';
+import type { OfKind } from '@tidemark/contract/job/of';
 import type { Shot } from '@tidemark/contract/shots';
 import type { Source } from '../../documentation/add-file.ts';
 import { type Became, takeFile } from '../../files/take-file.ts';
@@ -13,7 +13,7 @@ export interface JobSource extends Omit<Source, 'description'> {
   caption?: string | undefined;
   shot?: Shot | undefined;
   /** What it belongs to. */
-  ofKind?: BuiltKind | undefined;
+  ofKind?: OfKind | undefined;
   ofId?: string | undefined;
   /** Seconds of a voice note. */
   duration?: number | undefined;
