@@ -74,7 +74,7 @@ test("documents: of a company without a time zone, times are those of the device
 
   const { id: docId } = await addDocument(dana, id, texts);
   // Begun later and elsewhere: a sealed document stays as it was printed.
-  const begun = { timeZone: 'America/Denver', startedAt: new Date(Date.now() + 60_000) };
+  const begun = { timeZone: 'America/Denver', startedAt: new Date(Date.now() + 60_000).toISOString() };
   await api.db.updateTable('inspections').set({ status: 'Cancelled' }).where('projectId', '=', id).execute();
   const { inspection } = (await dana.send('inspections.create', { body: { projectId: id } })).ok();
   await api.db.updateTable('inspections').set(begun).where('id', '=', inspection.id).execute();

@@ -101,7 +101,7 @@ export async function newestZone(db: Read, projectId: number, before?: string): 
     .selectFrom('inspections')
     .select('timeZone')
     .where('projectId', '=', projectId)
-    .$if(before !== undefined, (query) => query.where('startedAt', '<=', new Date(before!)))
+    .$if(before !== undefined, (query) => query.where('startedAt', '<=', before!))
     .orderBy('startedAt', 'desc')
     .limit(1)
     .executeTakeFirst();
