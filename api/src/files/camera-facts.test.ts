@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Exif } from 'sharp';
 import { expect, test } from 'vitest';
 import { cameraFacts } from './camera-facts.ts';
@@ -137,6 +138,41 @@ test.each(['png', 'webp'] as const)('camera facts: a %s has the facts a JPEG wou
     latitude: 41.79,
     longitude: -88.15,
   });
+});
+
+const pngChunk = (type: string, data: Buffer) => {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(data.length);
+  ends.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
+};
+
+test('camera facts: a PNG whose color profile unpacks to much, read without unpacking it', async () => {
+  const png = await sharp({ create }).withExif(taken('2026:11:20 09:15:30')).png().toBuffer();
+  const profile = Buffer.concat([
+    Buffer.from('icc\0\0'),
+    deflateSync(Buffer.alloc(500_000_000), { level: 9 }),
+  ]);
+  const headed = 33;
+  const dir = await mkdtemp(join(tmpdir(), 'tidemark-exif-'));
+  const path = join(dir, 'photo');
+  await writeFile(path, [png.subarray(0, headed), pngChunk('iCCP', profile), png.subarray(headed)]);
+  const before = process.memoryUsage.rss();
+  expect(await cameraFacts(path)).toMatchObject({ takenAt: '2026-11-20T09:15:30' });
+  expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
+  await rm(dir, { recursive: true });
+});
+
+test('camera facts: a PNG with endless chunks, none', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'tidemark-exif-'));
+  const path = join(dir, 'photo');
+  const begin = Buffer.from('89504e470d0a1a0a', 'hex');
+  await writeFile(path, [begin, Buffer.from('ffffffff65584966', 'hex')]);
+  expect(await cameraFacts(path)).toEqual(nothing);
+  await writeFile(path, [begin, ...Array.from({ length: 300_000 }, () => Buffer.alloc(12))]);
+  expect(await cameraFacts(path)).toEqual(nothing);
+  await rm(dir, { recursive: true });
 });
 
 test('camera facts: a WebP without EXIF or with endless chunks, none', async () => {

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { mostParts } from '@tidemark/contract/pictures/walk';
 import exifr from 'exifr';
 
 /** When and where a picture was taken, according to its camera. */
@@ -41,7 +42,32 @@ function degreesOf(written: unknown, side: unknown, [plus, minus]: string, most:
   return Number((sign * value).toFixed(6));
 }
 
-/** The EXIF chunk of a WebP; for any other file its name, to read it from there. */
+/** Where formats of chunks have EXIF. */
+const chunked = [
+  {
+    begins: /^RIFF....WEBP/s,
+    first: 12,
+    named: 'EXIF',
+    size: 'readUInt32LE',
+    nameAt: 0,
+    padded: true,
+    more: 0,
+  },
+  {
+    begins: /^\u0089PNG/,
+    first: 8,
+    named: 'eXIf',
+    size: 'readUInt32BE',
+    nameAt: 4,
+    padded: false,
+    more: 4,
+  },
+] as const;
+
+/**
+ * The EXIF chunk of a WebP or PNG, as exifr cannot read the one and unpacks the other's color profile whole, in memory;
+ * for any other file its name, to read it from there.
+ */
 async function exifIn(path: string): Promise<string | Buffer | undefined> {
   await using file = await open(path, 'r');
   const read = async (at: number, length: number) => {
@@ -49,18 +75,20 @@ async function exifIn(path: string): Promise<string | Buffer | undefined> {
     return buffer.subarray(0, bytesRead);
   };
   const head = (await read(0, 12)).toString('latin1');
-  if (!head.startsWith('RIFF') || !head.endsWith('WEBP')) return path;
-  for (let at = 12; ; ) {
+  const format = chunked.find(({ begins }) => begins.test(head));
+  if (!format) return path;
+  for (let at = format.first, parts = 0; parts < mostParts; parts++) {
     const chunk = await read(at, 8);
     if (chunk.length < 8) return undefined;
-    const length = chunk.readUInt32LE(4);
-    if (chunk.toString('latin1', 0, 4) !== 'EXIF') {
-      at += 8 + length + (length % 2);
+    const length = chunk[format.size](4 - format.nameAt);
+    if (chunk.toString('latin1', format.nameAt, format.nameAt + 4) !== format.named) {
+      at += 8 + length + (format.padded ? length % 2 : 0) + format.more;
       continue;
     }
     const exif = await read(at + 8, Math.min(length, mostExif));
     return exif.toString('latin1', 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif;
   }
+  return undefined;
 }
 /** The limit of a JPEG's. */
 const mostExif = 65_536;

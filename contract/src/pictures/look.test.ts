@@ -47,6 +47,8 @@ test.each<[string, PictureLook, number, string | undefined]>([
   ['no width', { ...photo, width: 0 }, 500, 'empty'],
   ['as many pixels as there may be', { ...photo, width: 2 ** 14, height: 2 ** 14 }, 1e6, undefined],
   ['one row more', { ...photo, width: 2 ** 14, height: mostPixels / 2 ** 14 + 1 }, 1e6, 'bomb'],
+  ['as high as formats of photos go', { ...photo, width: 4, height: 65_535 }, 1e6, undefined],
+  ['higher than those', { ...photo, width: 1, height: 65_536 }, 1e6, 'bomb'],
   ['50 scans', { ...photo, scans: 50 }, 1e6, undefined],
   ['51 scans', { ...photo, scans: 51 }, 1e6, 'bomb'],
   ['256 MB packed a hundredfold', drawing, 2_560_000, undefined],

@@ -20,6 +20,8 @@ export function lookAt(bytes: Uint8Array): PictureLook | undefined {
 
 /** At four bytes a pixel this is a gigabyte; no camera makes more than 200 megapixels. */
 export const mostPixels = 2 ** 28;
+/** JPEG and GIF go no further; a PNG of one column and many millions of rows takes minutes. */
+const mostSide = 65_535;
 /** Real files have a dozen. */
 const mostScans = 50;
 /** A picture that decompresses to more than this, and more than a hundredfold, is malicious. */
@@ -39,7 +41,7 @@ export const pictureFaults: Record<PictureFault, string> = {
 /** Checks a picture without decoding, on the device and on the server. */
 export function faultOf(look: PictureLook, size: number): PictureFault | undefined {
   const { width, height, pixels, ended, scans, unpacked, packs } = look;
-  if (width * height > mostPixels || scans > mostScans) return 'bomb';
+  if (width * height > mostPixels || Math.max(width, height) > mostSide || scans > mostScans) return 'bomb';
   if (packs && unpacked > mostUnpacked && unpacked > 100 * size) return 'bomb';
   if (width * height === 0 || pixels === 0) return ended ? 'empty' : 'cut-to-nothing';
   return undefined;
