@@ -17,6 +17,8 @@ const preferences = (downloads: string) => ({
   'browser.download.useDownloadDir': true,
   'browser.download.always_ask_before_handling_new_types': false,
   'browser.download.open_pdf_attachments_inline': false,
+  // Its list of downloads would open over the page and take the keys' focus.
+  'browser.download.alwaysOpenPanel': false,
   'intl.accept_languages': 'en-US',
   // Neither first-run pages nor traffic of its own.
   'browser.startup.page': 0,
