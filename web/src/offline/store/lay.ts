@@ -41,12 +41,15 @@ export async function lay(
 ): Promise<void> {
   const change = async () => {
     const fresh = new Set((await on.settled.where('mark').above(since).toArray()).map(({ ref }) => ref));
-    const laid = whole ? [...changes, ...(await gone(on, changes, whole))] : changes;
+    const local = whole ? await localOf(on, whole) : new Map<string, unknown>();
+    const laid = whole ? [...changes, ...gone(local, changes, whole)] : changes;
     const projects = new Set<number>();
+    // Hundreds of records are read at once, not one by one.
+    const based = new Set(await on.bases.toCollection().primaryKeys());
     for (const change of laid) {
       const ref = refOf(change);
       if (fresh.has(ref)) continue;
-      const base = await on.bases.get(ref);
+      const base = based.has(ref) ? await on.bases.get(ref) : undefined;
       const of = ofFactual(change);
       if (of) {
         const shown = await on.table(of.table).get(of.id);
@@ -59,8 +62,11 @@ export async function lay(
         if (base.record === null && change.record === null) continue;
         await on.bases.put({ ...base, record: change.record });
         projects.add(base.project);
-      } else if (change.record) await on.table(change.table).put(change.record);
-      else await on.table(change.table).delete(change.id);
+      } else if (change.record) {
+        // What is written is read again and drawn anew.
+        if (JSON.stringify(local.get(ref)) !== JSON.stringify(change.record))
+          await on.table(change.table).put(change.record);
+      } else await on.table(change.table).delete(change.id);
     }
     for (const project of projects) await rebuild(on, project);
     if (whole) await notePulled(on, whole.table, Object.values(whole.where ?? { all: 'all' }).join());
@@ -74,10 +80,16 @@ async function keepTitle(on: Device, id: number): Promise<void> {
   if (title) await on.outbox.where('project').equals(id).modify({ projectTitle: title });
 }
 
-async function gone(on: Device, changes: readonly Change[], { table, where }: Whole): Promise<Change[]> {
-  const named = new Set(changes.filter((change) => change.table === table).map(refOf));
+/** The local records of that scope, by their refs. */
+async function localOf(on: Device, { table, where }: Whole): Promise<Map<string, unknown>> {
   const local = await (where ? on.table(table).where(where) : on.table(table)).toArray();
-  return local
-    .filter(({ id }) => !named.has(refOf({ table, id })))
-    .map(({ id }) => ({ table, id, record: null }) as Change);
+  return new Map(local.map((record) => [refOf({ table, id: record.id }), record]));
+}
+
+/** Those the server no longer has. */
+function gone(local: ReadonlyMap<string, unknown>, changes: readonly Change[], { table }: Whole): Change[] {
+  const named = new Set(changes.filter((change) => change.table === table).map(refOf));
+  return [...local]
+    .filter(([ref]) => !named.has(ref))
+    .map(([, record]) => ({ table, id: (record as { id: string }).id, record: null }) as Change);
 }

@@ -84,3 +84,23 @@ test('store: what is written during a read is in the next one', async () => {
   expect([[], [row(1)]]).toContainEqual(first);
   expect(await mirror.read()).toEqual([row(1)]);
 });
+
+test('store: hundreds of records written at once are read in one request, and what lies between them stays', async () => {
+  const table = await openTable();
+  await table.bulkPut(Array.from({ length: 500 }, (_, at) => row(at)));
+  const mirror = openMirror(table);
+  await mirror.read();
+  let requests = 0;
+  const all = IDBObjectStore.prototype.getAll;
+  IDBObjectStore.prototype.getAll = function (...asked) {
+    requests++;
+    return all.apply(this, asked);
+  };
+  await table.db.transaction('rw', table, async () => {
+    for (let at = 0; at < 500; at += 2) await table.put(row(at, 7));
+  });
+  const after = await mirror.read();
+  IDBObjectStore.prototype.getAll = all;
+  expect(requests).toBe(1);
+  expect(after).toEqual(await table.toArray());
+});

@@ -11,6 +11,12 @@ export interface Mirror<T> {
   close(): void;
 }
 
+/** Ranges of keys that are worth a request each. */
+const mostRanges = 16;
+type Range = { from: IndexableType; to: IndexableType };
+const few = (ranges: Range[]): Range[] =>
+  ranges.length <= mostRanges ? ranges : [{ from: ranges[0]!.from, to: ranges.at(-1)!.to }];
+
 /** Of all records of a table, or of those with these index values. */
 export function openMirror<T, K, I>(table: Table<T, K, I>, where?: Where): Mirror<T> {
   const address = `idb://${table.db.name}/${table.name}/`;
@@ -37,7 +43,7 @@ export function openMirror<T, K, I>(table: Table<T, K, I>, where?: Where): Mirro
       // In a transaction, because Dexie stores and copies what live queries read without one.
       await table.db.transaction('r', table, async () => {
         if (of === 'all') take(await (where ? table.where(where) : table).toArray(), () => true);
-        else await Promise.all([...of].map(({ from, to }) => refreshBetween(from, to)));
+        else await Promise.all(few([...of]).map(({ from, to }) => refreshBetween(from, to)));
       });
     } catch (error) {
       stale = 'all';
