@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { action } from './action.ts';
+import { planShapes } from './drying/fields/plan.ts';
 import { pageQuery, pagination } from './envelope.ts';
 import type { Offline } from './offline.ts';
 import { projectClaimTypes, projectPriorities, projectShapes } from './projects/fields.ts';
@@ -22,6 +23,10 @@ export const project = z.object({
   begunAt: dateTime.nullable().default(null),
   jobClosedAt: dateTime.nullable().default(null),
   jobWrittenAt: dateTime.nullable().default(null),
+  /** The next drying visit, if one is planned. */
+  dryingDate: planShapes.dryingDate.default(null),
+  dryingTime: planShapes.dryingTime.default(null),
+  dryingMinutes: planShapes.dryingMinutes.default(null),
   createdAt: dateTime,
   updatedAt: dateTime,
 });

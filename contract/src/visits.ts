@@ -43,30 +43,24 @@ export const conflict = z.object({
 });
 export type Conflict = z.output<typeof conflict>;
 
-/** Finds visits that overlap. Projects without a time, and completed ones, never conflict. */
-export function conflictsOf(projects: readonly Planned[], usual: number): Conflict[] {
+/** Visits of one technician that overlap on one day, in time order. Those without a time, and completed ones, never do. */
+export function overlapsOf<V extends Planned>(visits: readonly V[], usual: number): V[][] {
   const days = Map.groupBy(
-    projects.filter(
+    visits.filter(
       ({ technicianId, scheduledDate, scheduledTime, status }) =>
         technicianId !== null && scheduledDate !== null && scheduledTime !== null && status !== 'Completed',
     ),
     ({ technicianId, scheduledDate }) => `${technicianId} ${scheduledDate}`,
   );
-  const found: Conflict[] = [];
+  const found: V[][] = [];
   for (const day of days.values()) {
     day.sort((a, b) => a.scheduledTime!.localeCompare(b.scheduledTime!) || a.id - b.id);
-    let together: Planned[] = [];
+    let together: V[] = [];
     let ends = 0;
     for (const one of [...day, undefined]) {
       const begins = one ? minutesOf(one.scheduledTime!) : Number.POSITIVE_INFINITY;
       if (begins >= ends) {
-        const [first] = together;
-        if (first && together.length > 1)
-          found.push({
-            technicianId: first.technicianId!,
-            date: first.scheduledDate!,
-            projects: together.map(({ id }) => id),
-          });
+        if (together.length > 1) found.push(together);
         together = [];
       }
       if (!one) break;
@@ -76,3 +70,11 @@ export function conflictsOf(projects: readonly Planned[], usual: number): Confli
   }
   return found;
 }
+
+/** The same, as the office is told. */
+export const conflictsOf = (visits: readonly Planned[], usual: number): Conflict[] =>
+  overlapsOf(visits, usual).map((together) => ({
+    technicianId: together[0]!.technicianId!,
+    date: together[0]!.scheduledDate!,
+    projects: together.map(({ id }) => id),
+  }));

@@ -5,8 +5,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { record } from '../audit/record.ts';
 import type { Handler, SignedIn, WriteContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { noteWrite } from '../job/note-write.ts';
+import { readProject } from '../projects/read.ts';
 import { keepRecord, takeNumber } from './keep.ts';
+import { keepPlan } from './keep-plan.ts';
+import { noteDrying } from './note-drying.ts';
 import { findRecord, lockDrying } from './read.ts';
 import { refuseRecord } from './rules.ts';
 
@@ -52,7 +54,7 @@ export function addRecord<K extends DryingKind>(kind: K): Add<K> {
     if (same) {
       if (same.projectId !== project.id || same.record !== kind) throw new Refusal('id_taken');
       context.existed();
-      return { [kind]: same };
+      return { [kind]: same, ...(kind === 'visit' && { project }) };
     }
     const begun = {
       id: id.toLowerCase(),
@@ -63,7 +65,9 @@ export function addRecord<K extends DryingKind>(kind: K): Add<K> {
     const made = newRecord(kind, begun, entered as unknown as Partial<Entered<K>>);
     await refuseRecord(tx, made as unknown as DryingRecord<DryingKind>, true);
     await keepRecord(tx, await settled(tx, made as unknown as DryingRecord<DryingKind>));
-    await noteWrite(tx, project.id);
+    // A visit that begins is no longer planned.
+    if (kind === 'visit') await keepPlan(context, project, null);
+    await noteDrying(tx, project.id);
     const kept = (await findRecord(tx, begun.id))!;
     await record(tx, context, {
       action: 'drying-added',
@@ -71,7 +75,7 @@ export function addRecord<K extends DryingKind>(kind: K): Add<K> {
       subjectId: project.id,
       after: kept,
     });
-    return { [kind]: kept };
+    return { [kind]: kept, ...(kind === 'visit' && { project: await readProject(tx, actor, project.id) }) };
   };
   return handle as unknown as Add<K>;
 }

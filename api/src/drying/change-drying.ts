@@ -7,9 +7,11 @@ import { Refusal } from '@tidemark/contract/refusals';
 import { record } from '../audit/record.ts';
 import type { Handler, SignedIn, WriteContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { noteWrite } from '../job/note-write.ts';
 import { lockOpenJob } from '../job/read.ts';
+import { readProject } from '../projects/read.ts';
 import { formerOf, keepHead } from './keep.ts';
+import { keepPlan } from './keep-plan.ts';
+import { noteDrying } from './note-drying.ts';
 import { headOf, lockDrying, type OnDryingClosed, recordsOfKind } from './read.ts';
 
 type Said = { before?: object; after?: object };
@@ -18,7 +20,7 @@ type Done = 'drying-changed' | 'drying-closed' | 'drying-reopened';
 async function keep(context: SignedIn<WriteContext>, drying: DryingHead, action: Done, what: Said) {
   const { tx } = context;
   await keepHead(tx, drying);
-  await noteWrite(tx, drying.projectId);
+  await noteDrying(tx, drying.projectId);
   await record(tx, context, { action, subject: 'project', subjectId: drying.projectId, ...what });
   return { drying };
 }
@@ -55,14 +57,14 @@ async function stillIn(tx: Tx, projectId: number): Promise<string[]> {
   ];
 }
 
-/** Every unit is out and every visit ended. Closed already, it stays as it is. */
+/** Every unit is out and every visit ended; no visit is planned any more. Closed already, it stays as it is. */
 export const closeDrying =
   (onClosed: OnDryingClosed): Handler<typeof dryingActions.close> =>
   async (context, { params }) => {
     const { tx, actor } = context;
     const project = await lockOpenJob(tx, actor, params.id);
     const head = await headOf(tx, project.id);
-    if (head.closedAt !== null) return { drying: head };
+    if (head.closedAt !== null) return { drying: head, project };
     const left = await stillIn(tx, project.id);
     if (left.length > 0)
       throw new Refusal(
@@ -70,9 +72,10 @@ export const closeDrying =
         left.map((message) => ({ field: 'at', message })),
       );
     const drying = { ...head, closedAt: new Date().toISOString() };
+    await keepPlan(context, project, null);
     const kept = await keep(context, drying, 'drying-closed', { after: { closedAt: drying.closedAt } });
     await onClosed(context, project.id);
-    return kept;
+    return { ...kept, project: await readProject(tx, actor, project.id) };
   };
 
 /** Opens a closed drying again. */

@@ -7,8 +7,8 @@ import {
 import { changedRecord, type recordActions } from '@tidemark/contract/drying/record-actions';
 import { record } from '../audit/record.ts';
 import type { Handler, SignedIn, WriteContext } from '../context.ts';
-import { noteWrite } from '../job/note-write.ts';
 import { formerOf, keepRecord } from './keep.ts';
+import { noteDrying } from './note-drying.ts';
 import { lockDrying, recordOf } from './read.ts';
 import { refuseRecord } from './rules.ts';
 import { takeUnit } from './take-unit.ts';
@@ -32,7 +32,7 @@ export function changeRecord<K extends DryingKind>(kind: K): Change<K> {
     if (wanted.record === 'placement')
       await takeUnit(context, wanted as unknown as DryingRecord<'placement'>);
     await keepRecord(tx, wanted);
-    await noteWrite(tx, project.id);
+    await noteDrying(tx, project.id);
     const pick = (of: object) =>
       Object.fromEntries(former.map(({ field }) => [field, (of as Record<string, unknown>)[field]]));
     await record(tx, context, {

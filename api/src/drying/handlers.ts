@@ -4,6 +4,7 @@ import { changeRecord } from './change-record.ts';
 import { endVisit } from './end-visit.ts';
 import { addEvent, removeEvent } from './placement-events.ts';
 import type { OnDryingClosed } from './read.ts';
+import { planVisit } from './plan-visit.ts';
 import { readDrying } from './read-drying.ts';
 import { removeRecord } from './remove-record.ts';
 import { addMeter, addUnit, listMeters, listUnits } from './stock.ts';
@@ -16,6 +17,7 @@ export const dryingHandlers = (onClosed: OnDryingClosed) => ({
   'drying.reopen': reopenDrying,
   'drying.answer-alert': answerAlert,
   'drying.end-visit': endVisit,
+  'drying.plan-visit': planVisit,
   'drying.add-event': addEvent,
   'drying.remove-event': removeEvent,
   'drying.list-meters': listMeters,

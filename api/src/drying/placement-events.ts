@@ -4,8 +4,8 @@ import { orderMistake } from '@tidemark/contract/drying/placement';
 import { v7 as uuidv7 } from 'uuid';
 import { record } from '../audit/record.ts';
 import type { Handler, SignedIn, WriteContext } from '../context.ts';
-import { noteWrite } from '../job/note-write.ts';
 import { keepRecord } from './keep.ts';
+import { noteDrying } from './note-drying.ts';
 import { lockDrying, recordOf } from './read.ts';
 import { saying } from './rules.ts';
 import { takeUnit } from './take-unit.ts';
@@ -27,7 +27,7 @@ async function keepEvents(
   const placement = { ...found, events };
   await takeUnit(context, placement, takenAt);
   await keepRecord(tx, placement);
-  await noteWrite(tx, found.projectId);
+  await noteDrying(tx, found.projectId);
   await record(tx, context, {
     action: 'drying-changed',
     subject: 'project',

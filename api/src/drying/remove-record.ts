@@ -2,7 +2,7 @@ import type { DryingKind, DryingRecord } from '@tidemark/contract/drying/kinds';
 import type { recordActions } from '@tidemark/contract/drying/record-actions';
 import { record } from '../audit/record.ts';
 import type { Handler, SignedIn, WriteContext } from '../context.ts';
-import { noteWrite } from '../job/note-write.ts';
+import { noteDrying } from './note-drying.ts';
 import { lockDrying, recordOf } from './read.ts';
 import { refuseNamed } from './rules.ts';
 
@@ -19,7 +19,7 @@ export function removeRecord<K extends DryingKind>(kind: K): Remove<K> {
     const found = await recordOf(tx, project.id, { kind, id: params.recordId });
     await refuseNamed(tx, found as unknown as DryingRecord<DryingKind>);
     await tx.deleteFrom('dryingRecords').where('id', '=', found.id).execute();
-    await noteWrite(tx, project.id);
+    await noteDrying(tx, project.id);
     await record(tx, context, {
       action: 'drying-removed',
       subject: 'project',

@@ -4,8 +4,8 @@ import { Refusal } from '@tidemark/contract/refusals';
 import { v7 as uuidv7 } from 'uuid';
 import { record } from '../audit/record.ts';
 import type { SignedIn, WriteContext } from '../context.ts';
-import { noteWrite } from '../job/note-write.ts';
 import { keepRecord } from './keep.ts';
+import { noteDrying } from './note-drying.ts';
 import { findRecord } from './read.ts';
 import { saying } from './rules.ts';
 
@@ -43,7 +43,7 @@ export async function takeUnit(
   const mistake = orderMistake(after.events);
   if (mistake) throw new Refusal('unit_events_order', [{ field: 'at', message: mistake }]);
   await keepRecord(tx, after);
-  if (there.projectId !== projectId) await noteWrite(tx, there.projectId);
+  if (there.projectId !== projectId) await noteDrying(tx, there.projectId);
   await record(tx, context, {
     action: 'drying-changed',
     subject: 'project',

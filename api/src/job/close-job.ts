@@ -1,3 +1,4 @@
+import { noPlan } from '@tidemark/contract/drying/fields/plan';
 import type { jobActions } from '@tidemark/contract/job/actions';
 import { jobState } from '@tidemark/contract/job/state';
 import { Refusal } from '@tidemark/contract/refusals';
@@ -22,7 +23,11 @@ export const closeJob =
     if (details.length > 0 && !(anyway && reason)) throw new Refusal('job_unfinished', details);
     const project = await tx
       .updateTable('projects')
-      .set({ jobClosedAt: sql`now()`, jobClosedBy: actor.id, jobReason: reason || null })
+      // Nobody comes to a closed job any more.
+      .set({
+        ...{ jobClosedAt: sql`now()`, jobClosedBy: actor.id, jobReason: reason || null },
+        ...{ ...noPlan, dryingNeedsAt: null },
+      })
       .where('id', '=', found.id)
       .returning(projectColumns)
       .executeTakeFirstOrThrow();

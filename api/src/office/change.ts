@@ -60,7 +60,12 @@ export async function changeAsOffice(
 }
 
 /** Of two changes to a field the first wins, and the second learns the current value. Equal values do not conflict. */
-async function refuseOutdated(tx: Tx, found: Project, changed: OfficeField[], seen: Seen): Promise<void> {
+export async function refuseOutdated(
+  tx: Tx,
+  found: Project,
+  changed: OfficeField[],
+  seen: Seen,
+): Promise<void> {
   const outdated = changed.filter((field) => seen[field] !== undefined && seen[field] !== found[field]);
   if (outdated.length === 0) return;
   const details: Detail[] = [];

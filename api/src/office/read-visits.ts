@@ -12,6 +12,7 @@ export const readVisits: Handler<typeof officeActions.visits> = async ({ db }, {
   return {
     technician: found[0] ?? null,
     projects: technicianId && date ? await visitsOf(db, technicianId, date) : [],
+    drying: technicianId && date ? await dryingVisitsOf(db, technicianId, date) : [],
     workday: await companyWorkday(db),
   };
 };
@@ -23,6 +24,17 @@ const visitsOf = (db: Read, technicianId: number, date: string) =>
     .where('technicianId', '=', technicianId)
     .where('scheduledUp', '=', date)
     .orderBy('scheduledTime', (by) => by.asc().nullsLast())
+    .orderBy('id')
+    .limit(mostVisits)
+    .execute();
+
+const dryingVisitsOf = (db: Read, technicianId: number, date: string) =>
+  db
+    .selectFrom('projects')
+    .select(officeColumns)
+    .where('technicianId', '=', technicianId)
+    .where('dryingDate', '=', date)
+    .orderBy('dryingTime', (by) => by.asc().nullsLast())
     .orderBy('id')
     .limit(mostVisits)
     .execute();

@@ -1,3 +1,4 @@
+import { dryingVisitOf } from '@tidemark/contract/drying/plan';
 import { countCap } from '@tidemark/contract/envelope';
 import type { officeActions } from '@tidemark/contract/office/actions';
 import { unassigned } from '@tidemark/contract/office/table';
@@ -34,21 +35,32 @@ export const readWeek: Handler<typeof officeActions.week> = async ({ db }, { que
       or('projects.scheduledDate', '>', to),
     ]),
   );
+  const drying = db
+    .selectFrom('projects')
+    .select(officeColumns)
+    .where('dryingDate', '>=', from)
+    .where('dryingDate', '<=', to)
+    .orderBy('dryingDate')
+    .orderBy('dryingTime', (by) => by.asc().nullsLast())
+    .orderBy('id');
   const overdue = matchingProjects(db, { overdue: true, today });
   const onHold = matchingProjects(db, { status: ['On Hold'] });
   const urgentFirst = (matching: Matching) =>
     whole(matching).orderBy('projects.priorityRank').orderBy('projects.id');
 
   const scheduled = await upTo(mostOnBoard.scheduled, inWeek);
+  const dryingVisits = await upTo(mostOnBoard.scheduled, drying);
+  const planned = [...scheduled.projects, ...dryingVisits.projects];
   const workday = await companyWorkday(db);
   return {
     from,
     to,
     technicians: await peopleOf(
       db,
-      scheduled.projects.flatMap(({ technicianId }) => technicianId ?? []),
+      planned.flatMap(({ technicianId }) => technicianId ?? []),
     ),
     scheduled,
+    drying: dryingVisits,
     unassigned: {
       ...(await upTo(mostOnBoard.beside, urgentFirst(besideWeek))),
       total: await countOf(db, nobodys),
@@ -64,7 +76,10 @@ export const readWeek: Handler<typeof officeActions.week> = async ({ db }, { que
       ...(await upTo(mostOnBoard.beside, whole(onHold).orderBy('projects.id', 'desc'))),
       total: await countOf(db, onHold),
     },
-    conflicts: conflictsOf(scheduled.projects, workday.visitMinutes),
+    conflicts: conflictsOf(
+      [...scheduled.projects, ...dryingVisits.projects.map(dryingVisitOf)],
+      workday.visitMinutes,
+    ),
     workday,
   };
 };

@@ -16,12 +16,17 @@ export const readToday =
   async ({ db }, { query }) => {
     const { today: day = serverDay((await zoneNow(db)) ?? 'UTC') } = query;
     const visits = await visitsOf(db, day);
-    const busy = visits.projects.flatMap(({ technicianId }) => technicianId ?? []);
+    const dryingVisits = await dryingVisitsOf(db, day);
+    const busy = [...visits.projects, ...dryingVisits.projects].flatMap(
+      ({ technicianId }) => technicianId ?? [],
+    );
     return {
       day,
       late: await lateBefore(db, day),
       unassigned: await unassigned(db),
       visits,
+      dryingVisits,
+      drying: await dryingToSee(db),
       people: await peopleOf(db, busy),
       toReview: await toReview(db),
       toSign: await waitLongest(db, mostOnToday.rows),
@@ -64,6 +69,34 @@ async function visitsOf(db: Read, day: string) {
     .limit(mostOnToday.visits)
     .execute();
   return { projects, ...capped(await countUpToCap(db, visits)) };
+}
+
+async function dryingVisitsOf(db: Read, day: string) {
+  const visits = db.selectFrom('projects').where('dryingDate', '=', day);
+  const projects = await visits
+    .select(officeColumns)
+    .orderBy('dryingTime', (by) => by.asc().nullsLast())
+    .orderBy('id')
+    .limit(mostOnToday.visits)
+    .execute();
+  return { projects, ...capped(await countUpToCap(db, visits)) };
+}
+
+/** Jobs whose drying waits for somebody by now, the longest first (api/src/drying/note-drying.ts keeps the moment). */
+async function dryingToSee(db: Read) {
+  const waiting = db.selectFrom('projects').where('dryingNeedsAt', '<=', sql<string>`now()`);
+  const jobs = await waiting
+    .innerJoin('dryings', 'dryings.projectId', 'projects.id')
+    .select(officeColumns)
+    .select('dryings.watch')
+    .orderBy('dryingNeedsAt')
+    .orderBy('projects.id')
+    .limit(mostOnToday.rows)
+    .execute();
+  return {
+    jobs: jobs.map((job) => ({ ...job, watch: job.watch! })),
+    ...capped(await countUpToCap(db, waiting)),
+  };
 }
 
 async function toReview(db: Read) {

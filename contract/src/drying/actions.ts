@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { action } from '../action.ts';
 import { fact } from '../fact.ts';
 import type { Change, Offline, ReadLocal, RecordRef } from '../offline.ts';
+import { project } from '../projects.ts';
 import { inUrl, requiredText, serialId, text, uuid } from '../shapes.ts';
 import { dryingShapes } from './fields/drying.ts';
 import { placementEvent } from './fields/equipment.ts';
+import { planShapes } from './fields/plan.ts';
 import { fieldTime } from './fields/shapes.ts';
 import type { DryingRecord } from './kinds.ts';
+import { hasPlan, laidPlan } from './plan.ts';
 import {
   anyDryingRecord,
   type DryingHead,
@@ -17,7 +20,15 @@ import {
   shapeOfKind,
   unit,
 } from './record.ts';
-import { dryingRefusals, laidRecord, readRecord, recordActions, recordRef, said } from './record-actions.ts';
+import {
+  dryingRefusals,
+  laidProject,
+  laidRecord,
+  readRecord,
+  recordActions,
+  recordRef,
+  said,
+} from './record-actions.ts';
 import { stockActions } from './stock-actions.ts';
 
 const ofProject = z.strictObject({ id: inUrl(serialId) });
@@ -26,6 +37,8 @@ const ofRecord = z.strictObject({ id: inUrl(serialId), recordId: uuid });
 type OfRecord = { params: z.output<typeof ofRecord> };
 
 const head = z.object({ drying: dryingHead });
+/** Closing takes what was planned. */
+const closed = head.extend({ project: project.optional() });
 const headChange = z.strictObject(dryingShapes).partial();
 type HeadChange = OfProject & { body: z.output<typeof headChange> };
 
@@ -38,8 +51,13 @@ function readHead(read: ReadLocal, projectId: number): DryingHead {
   return found?.record === 'drying' ? found : newDrying(projectId);
 }
 
-const oneVisit = z.object({ visit: shapeOfKind('visit') });
-const ended = z.strictObject({ endedAt: fieldTime });
+const plan = z.strictObject(planShapes);
+type Planned = OfProject & { body: z.output<typeof plan> };
+const oneProject = z.object({ project });
+
+const oneVisit = z.object({ visit: shapeOfKind('visit'), project: project.optional() });
+/** `next` plans the next visit, null none; left out, what is planned stays. */
+const ended = z.strictObject({ endedAt: fieldTime, next: plan.nullable().optional() });
 type Ended = OfRecord & { body: z.output<typeof ended> };
 
 const onePlacement = z.object({ placement: shapeOfKind('placement') });
@@ -111,20 +129,25 @@ export const dryingActions = {
     access: 'own-project',
     params: ofProject,
     body: z.strictObject({ at: fieldTime }),
-    answer: head,
+    answer: closed,
     message: 'Drying closed',
     refusals: [...dryingRefusals, 'drying_unfinished'],
     offline: {
       project: ({ params }) => params.id,
       touches: ({ params }) => headRefs(params.id),
       beside: true,
-      answered: ({ drying }) => [laidHead(drying)],
+      answered: ({ drying, project }) => [laidHead(drying), ...laidProject(project)],
       effect({ params }, read, at) {
-        if (!read('projects', params.id)) return [];
+        const project = read('projects', params.id);
+        if (!project) return [];
         const found = readHead(read, params.id);
-        return found.closedAt === null ? [laidHead({ ...found, closedAt: at })] : [];
+        if (found.closedAt !== null) return [];
+        return [
+          laidHead({ ...found, closedAt: at }),
+          ...(hasPlan(project) ? laidPlan(read, params.id, null, at) : []),
+        ];
       },
-    } satisfies Offline<OfProject & { body: { at: string } }, z.output<typeof head>>,
+    } satisfies Offline<OfProject & { body: { at: string } }, z.output<typeof closed>>,
   }),
   reopen: action({
     name: 'drying.reopen',
@@ -175,14 +198,38 @@ export const dryingActions = {
     refusals: [...dryingRefusals, 'visit_not_found'],
     offline: {
       project: ({ params }) => params.id,
-      touches: ({ params }) => [recordRef(params.recordId)],
+      touches: ({ params }) => [recordRef(params.recordId), { table: 'projects', id: params.id }],
       beside: true,
-      answered: ({ visit }) => [laidRecord(visit)],
-      effect({ params, body }, read) {
+      answered: ({ visit, project }) => [laidRecord(visit), ...laidProject(project)],
+      effect({ params, body }, read, at) {
         const found = readRecord(read, 'visit', params.recordId);
-        return found && found.endedAt === null ? [laidRecord({ ...found, endedAt: body.endedAt })] : [];
+        if (found?.endedAt !== null) return [];
+        return [
+          laidRecord({ ...found, endedAt: body.endedAt }),
+          ...(body.next === undefined ? [] : laidPlan(read, params.id, body.next, at)),
+        ];
       },
     } satisfies Offline<Ended, z.output<typeof oneVisit>>,
+  }),
+  planVisit: action({
+    name: 'drying.plan-visit',
+    method: 'PUT',
+    path: '/projects/:id/drying/plan',
+    summary: 'Plan the next drying visit, which who has the project makes; without a day none is planned',
+    access: 'own-project',
+    params: ofProject,
+    body: plan,
+    answer: oneProject,
+    message: 'Drying visit planned',
+    refusals: [...dryingRefusals],
+    offline: {
+      project: ({ params }) => params.id,
+      touches: ({ params }) => [{ table: 'projects', id: params.id }],
+      beside: true,
+      answered: ({ project }) => laidProject(project),
+      effect: ({ params, body }, read, at) => laidPlan(read, params.id, body, at),
+      merge: (_earlier, later) => later,
+    } satisfies Offline<Planned, z.output<typeof oneProject>>,
   }),
   addEvent: action({
     name: 'drying.add-event',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { action } from '../action.ts';
 import { fact } from '../fact.ts';
 import type { Change, Offline, ReadLocal, RecordRef } from '../offline.ts';
+import { type Project, project } from '../projects.ts';
 import type { RefusalCode } from '../refusals.ts';
 import { inUrl, serialId, uuid } from '../shapes.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type Entered,
   shapesOfKind,
 } from './kinds.ts';
+import { hasPlan, laidPlan } from './plan.ts';
 import { shapeOfKind } from './record.ts';
 
 const ofProject = z.strictObject({ id: inUrl(serialId) });
@@ -24,6 +26,9 @@ export const dryingRefusals = ['project_not_found', 'job_not_begun', 'job_closed
 export const recordRef = (id: string): RecordRef => ({ table: 'dryingRecords', id });
 export const laidRecord = <K extends DryingKind>(record: DryingRecord<K>) =>
   ({ table: 'dryingRecords', id: record.id, record }) as unknown as Change;
+
+export const laidProject = (project: Project | undefined): Change[] =>
+  project ? [{ table: 'projects', id: project.id, record: project }] : [];
 
 /** A record of the device, if it is of this kind. */
 export function readRecord<K extends DryingKind>(
@@ -104,9 +109,13 @@ const changeOf = <K extends DryingKind>(kind: K) => {
 /** Add, change and delete of one kind of record; all work offline. `more` are refusals of its own. */
 export function recordActions<const K extends DryingKind>(kind: K, more: readonly RefusalCode[] = []) {
   const { path, label, missing } = dryingKinds[kind];
-  const one = z.object({ [kind]: shapeOfKind(kind) }) as unknown as z.ZodType<Record<K, DryingRecord<K>>>;
-  type One = Record<K, DryingRecord<K>>;
-  const answered = (answer: One) => [laidRecord(answer[kind])];
+  type One = Record<K, DryingRecord<K>> & { project?: Project | undefined };
+  const one = z.object({
+    [kind]: shapeOfKind(kind),
+    // A visit that begins is no longer planned.
+    ...(kind === 'visit' && { project: project.optional() }),
+  }) as unknown as z.ZodType<One>;
+  const answered = (answer: One) => [laidRecord(answer[kind]), ...laidProject(answer.project)];
   const inSentence = label.toLowerCase();
   return {
     add: action({
@@ -134,7 +143,11 @@ export function recordActions<const K extends DryingKind>(kind: K, more: readonl
         effect({ params, body: { id, ...entered } }, read, at) {
           if (!id || !read('projects', params.id) || read('dryingRecords', id)) return [];
           const begun = { id, projectId: params.id, author: null, at };
-          return [laidRecord(newRecord(kind, begun, entered as unknown as Partial<Entered<K>>))];
+          const consumes = kind === 'visit' && hasPlan(read('projects', params.id));
+          return [
+            laidRecord(newRecord(kind, begun, entered as unknown as Partial<Entered<K>>)),
+            ...(consumes ? laidPlan(read, params.id, null, at) : []),
+          ];
         },
       } satisfies Offline<Created<K>, One>,
     }),

@@ -72,8 +72,12 @@ const slot = {
   scheduledTime: timeOfDay.nullable(),
 };
 const length = { visitMinutes: projectShapes.visitMinutes };
-/** Changes the given fields if they still have the values the caller saw. */
+/**
+ * Changes the given fields if they still have the values the caller saw. Of a drying visit day, time and length are its own, and
+ * the technician is the project's.
+ */
 export const schedule = z.strictObject({
+  visit: z.enum(['inspection', 'drying']).default('inspection'),
   ...z.strictObject({ ...slot, ...length }).partial().shape,
   seen: z.strictObject({ ...slot, ...z.strictObject(length).partial().shape }),
   confirmUnsent: z.boolean().default(false),

@@ -12,6 +12,8 @@ export const visitsQuery = z.strictObject({
 export const visits = z.object({
   technician: boardPerson.nullable(),
   projects: z.array(officeProject),
+  /** Those with a drying visit that day. */
+  drying: z.array(officeProject).default([]),
   workday,
 });
 export type Visits = z.output<typeof visits>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { failingDelivery } from '../deliveries.ts';
+import { dryingWatch } from '../drying/watch.ts';
 import { officeProject } from '../office/table.ts';
 import { calendarDate, dateTime } from '../shapes.ts';
 import { technician } from '../technicians.ts';
@@ -34,12 +35,17 @@ const unsigned = z.object({
 });
 export type Unsigned = z.output<typeof unsigned>;
 
+/** A job whose drying somebody should look at. */
+const dryingJob = officeProject.extend({ watch: dryingWatch });
+export type DryingJob = z.output<typeof dryingJob>;
+
 const person = technician.pick({ id: true, status: true, role: true }).extend({ name: z.string() });
 export type Person = z.output<typeof person>;
 
 /**
  * - `late` was to be done before `day` and is not Completed, the oldest first; `unassigned` is New, the most urgent first.
  * - `visits` are planned for `day`, by time; those without one come last.
+ * - `dryingVisits` are planned for `day` in the same order; `drying` needs somebody, the longest first.
  * - `people` can get work or are on leave, or have a visit; those with a visit come first if there are too many.
  * - `toReview` and `toSign` have waited longest first; `deliveries` failed last first.
  */
@@ -48,6 +54,9 @@ export const today = z.object({
   late: projects,
   unassigned: projects,
   visits: projects,
+  // A server of before says nothing of drying.
+  dryingVisits: projects.prefault({ projects: [], total: 0, more: false }),
+  drying: z.object({ jobs: z.array(dryingJob), ...counted }).prefault({ jobs: [], total: 0, more: false }),
   people: z.array(person),
   toReview: z.object({ inspections: z.array(unreviewed), ...counted }),
   // A server of before says nothing of it.

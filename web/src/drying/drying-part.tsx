@@ -11,6 +11,7 @@ import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
 import { AlertsCard } from './alerts-card.tsx';
 import { ClassCard } from './class-card.tsx';
 import { EquipmentCard } from './equipment/equipment-card.tsx';
+import { NextVisit } from './plan/next-visit.tsx';
 import { PointsCard } from './points/points-card.tsx';
 import { RenumberedNote } from './points/renumbered-note.tsx';
 import { StandardsCard } from './points/standards-card.tsx';
@@ -47,6 +48,7 @@ export default function DryingPart({ project }: { project: Project }) {
       <ReplacedDrying drying={drying} open={writable} />
       <AlertsCard drying={drying} alerts={alertsOf(drying, { altitudeFt, now })} writable={writable} />
       <VisitCard known={known} visits={visits} open={open} writable={writable} />
+      {!open && <NextVisit project={project} writable={writable} />}
       {drying.points.length > 0 && isDry(drying) && drying.closedAt === null && (
         <p role="status" className="w-650">
           Every chamber is dry. Remove the equipment, then close drying.

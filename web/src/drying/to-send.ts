@@ -1,5 +1,6 @@
 import { type DryingKind, dryingKindNames, dryingKinds } from '@tidemark/contract/drying/kinds';
 import type { Performable, Words } from '../offline/outbox/index.ts';
+import { showDay } from '../ui/format/dates.ts';
 import { isolated } from '../ui/format/isolated.ts';
 
 type Name = Extract<Performable['name'], `drying.${string}`>;
@@ -50,6 +51,11 @@ export const dryingWords = {
     'The answer could not be kept.',
   ),
   'drying.end-visit': words(() => 'Visit ended', 'The visit could not be ended.'),
+  'drying.plan-visit': words(
+    ({ dryingDate }) =>
+      dryingDate ? `Next visit planned: ${showDay(String(dryingDate))}` : 'No visit planned any more',
+    'The next visit could not be planned.',
+  ),
   'drying.add-event': words(({ kind }) => `Unit ${kind}`, 'What happened to the unit could not be kept.'),
   'drying.remove-event': words(() => 'Taken back of a unit', 'It could not be taken back.'),
   'drying.add-meter': words(

@@ -58,6 +58,7 @@ export const copy = {
   onlyFilled: 'Only filled',
   allLines: (of: number) => `All ${of}`,
   linesOf: (filled: number, of: number) => `${filled} of ${of} lines filled`,
+  dryingVisit: 'Drying visit',
   dryingHolds: 'Visits, air, moisture and equipment',
   reports: 'Reports and claim sheets',
   jobPhotos: 'Photos of Job files',

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { dryingVisitOf, hasPlan } from '@tidemark/contract/drying/plan';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { Project } from '@tidemark/contract/projects';
 import { MapPin } from 'lucide-react';
@@ -36,6 +37,11 @@ export function JobFacts({ project, newest, office }: Props) {
       <Cell term={copy.visit} act={visit?.(project, scheduledDate ? copy.reschedule : copy.schedule, true)}>
         <b>{visitWords(project)}</b>
       </Cell>
+      {hasPlan(project) && (
+        <Cell term={copy.dryingVisit} act={office?.visit(dryingVisitOf(project), copy.reschedule, true)}>
+          <b>{visitWords(dryingVisitOf(project))}</b>
+        </Cell>
+      )}
       <Cell term={copy.address}>
         <a className="row gap-1 ink w-600" {...mapsAnchor(project)}>
           <MapPin size={16} aria-hidden />

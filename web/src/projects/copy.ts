@@ -26,6 +26,8 @@ export const copy = {
   start: 'Start Inspection',
   resume: 'Resume Inspection',
   followUp: 'FOLLOWUP',
+  dryingVisit: 'Drying visit',
+  toDrying: 'Open drying',
   details: 'View Details',
   statusFailed: 'Failed to update project status',
   back: 'Back to Dashboard',

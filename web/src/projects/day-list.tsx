@@ -6,11 +6,13 @@ import { dayGroups, firstOf } from './day-groups.ts';
 import styles from './day-list.module.css';
 import { DayRow } from './day-row.tsx';
 import { useEndInReach } from './near-screen.ts';
+import type { AtNextVisit } from './next-visit.ts';
+import { isDone } from './order.ts';
 import { ProjectCard } from './project-card.tsx';
 import { pageSize } from './project-grid.tsx';
 
 interface DayListProps {
-  projects: readonly Project[];
+  projects: readonly AtNextVisit[];
   /** How many pages of the list are there, from 1. */
   page: number;
   onPage: (page: number) => void;
@@ -23,10 +25,10 @@ interface DayListProps {
 export function DayList({ projects, page, onPage, withNext, onFollowUp, children }: DayListProps) {
   const { perProject } = useSendState();
   const [open, setOpen] = useState<number | null>(null);
-  const next = withNext && projects[0]?.status !== 'Completed' ? projects[0] : undefined;
+  const next = withNext && projects[0] && !isDone(projects[0]) ? projects[0] : undefined;
   const groups = useMemo(() => dayGroups(next ? projects.slice(1) : projects), [projects, next]);
   const pages = Math.min(page, Math.ceil(projects.length / pageSize));
-  const card = (project: Project, first: boolean) => (
+  const card = (project: AtNextVisit, first: boolean) => (
     <ProjectCard
       project={project}
       next={first}

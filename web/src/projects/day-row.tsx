@@ -1,14 +1,16 @@
-import type { Project } from '@tidemark/contract/projects';
 import { CloudUpload, Navigation, Phone, TriangleAlert } from 'lucide-react';
 import { showShortDay, showTimeOfDay } from '../ui/format/dates.ts';
 import { telOf } from '../ui/format/tel-of.ts';
+import { copy } from './copy.ts';
 import type { DayName } from './day-groups.ts';
 import styles from './day-list.module.css';
 import { addressLine, streetLine } from './facts.tsx';
 import { mapsLink } from './maps-link.ts';
+import type { AtNextVisit } from './next-visit.ts';
+import { isDone } from './order.ts';
 
 interface DayRowProps {
-  project: Project;
+  project: AtNextVisit;
   group: DayName;
   /** Its whole card is below. */
   open: boolean;
@@ -20,7 +22,8 @@ interface DayRowProps {
 export function DayRow({ project, group, open, unsent, onToggle }: DayRowProps) {
   const { id, title, city, status, priority, customerName, customerPhone } = project;
   const href = mapsLink(addressLine(project));
-  const told = status === 'In Progress' || status === 'On Hold' ? status : undefined;
+  const held = status === 'In Progress' || status === 'On Hold' ? status : undefined;
+  const told = project.drying ? copy.dryingVisit : held;
   return (
     <div className={`flex surface ${styles.row}`} data-open={open || undefined}>
       <button
@@ -33,7 +36,7 @@ export function DayRow({ project, group, open, unsent, onToggle }: DayRowProps) 
         <When project={project} group={group} />
         <span className="grow min-w-0">
           <span className={styles.line}>
-            {priority === 'Urgent' && status !== 'Completed' && (
+            {priority === 'Urgent' && !isDone(project) && (
               <>
                 <TriangleAlert size={18} strokeWidth={2.25} className={styles.urgent} aria-hidden />
                 <span className="visually-hidden">Urgent: </span>
@@ -72,16 +75,15 @@ export function DayRow({ project, group, open, unsent, onToggle }: DayRowProps) 
 }
 
 /** The time today and tomorrow, else the day. */
-function When({
-  project: { scheduledDate, scheduledTime, status, completedAt },
-  group,
-}: Pick<DayRowProps, 'project' | 'group'>) {
+function When({ project, group }: Pick<DayRowProps, 'project' | 'group'>) {
+  const { scheduledDate, scheduledTime, completedAt } = project;
   const time = scheduledTime && showTimeOfDay(scheduledTime);
-  const day = status === 'Completed' ? completedAt?.slice(0, 10) : scheduledDate;
+  const done = isDone(project);
+  const day = done ? completedAt?.slice(0, 10) : scheduledDate;
   const near = group === 'Today' || group === 'Tomorrow';
   const [first, second] = near
     ? (time ?? 'Any time').split(/\s/u)
-    : [day ? showShortDay(day) : 'No day', status === 'Completed' ? undefined : time];
+    : [day ? showShortDay(day) : 'No day', done ? undefined : time];
   return (
     <span className={`tabular ${styles.when}`}>
       <b>{first}</b> {second && <small>{second}</small>}

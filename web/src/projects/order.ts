@@ -1,6 +1,7 @@
 import type { Project, ProjectCounts } from '@tidemark/contract/projects';
 import { projectPriorities } from '@tidemark/contract/projects/fields';
 import { type Filter, filters } from './filters.ts';
+import type { AtNextVisit } from './next-visit.ts';
 
 const isUrgent = ({ priority, status }: Project) => priority === 'Urgent' && status !== 'Completed';
 
@@ -29,17 +30,20 @@ export function countProjects(held: readonly Project[], office?: ProjectCounts):
 export const newestFirst = (a: Project, b: Project) => b.id - a.id;
 
 /** DESIGN.md, section 4: in progress first, then urgent, then by date; completed ones last, newest first. */
-export function inOrder(projects: readonly Project[]): Project[] {
+export function inOrder<P extends AtNextVisit>(projects: readonly P[]): P[] {
   return projects.toSorted(
     (a, b) =>
       stage(a) - stage(b) ||
-      (a.status === 'Completed' && b.status === 'Completed' ? latestDone(a, b) : soonestFirst(a, b)) ||
+      (isDone(a) && isDone(b) ? latestDone(a, b) : soonestFirst(a, b)) ||
       newestFirst(a, b),
   );
 }
 
-function stage(project: Project): number {
-  if (project.status === 'Completed') return 3;
+/** A completed project that is still drying is to be visited. */
+export const isDone = ({ status, drying }: AtNextVisit) => status === 'Completed' && !drying;
+
+function stage(project: AtNextVisit): number {
+  if (isDone(project)) return 3;
   if (project.status === 'In Progress') return 0;
   return project.priority === 'Urgent' ? 1 : 2;
 }

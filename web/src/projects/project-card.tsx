@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Project } from '@tidemark/contract/projects';
-import { CornerUpLeft, MapPin } from 'lucide-react';
+import { ArrowRight, CornerUpLeft, MapPin } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Button, ButtonLink } from '../ui/controls/button.tsx';
 import { PriorityBadge, StatusBadge } from '../ui/format/badge.tsx';
@@ -19,12 +19,14 @@ import {
   streetLine,
 } from './facts.tsx';
 import { mapsLink } from './maps-link.ts';
+import type { AtNextVisit } from './next-visit.ts';
+import { isDone } from './order.ts';
 import styles from './project-card.module.css';
 import { StartButton } from './start-button.tsx';
 import { UnsentNote } from './unsent-note.tsx';
 
 export interface ProjectCardProps {
-  project: Project;
+  project: AtNextVisit;
   /** The first card: the next job. */
   next: boolean;
   waiting: number;
@@ -35,8 +37,10 @@ export interface ProjectCardProps {
 /** One project on the dashboard: actions above facts. */
 export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   const { project, next, waiting, failed, onFollowUp } = props;
-  const { id, title, status, priority, scheduledDate, scheduledTime, assignedDateTime, notes } = project;
-  const day = status === 'Completed' ? undefined : dayWord(scheduledDate);
+  const { id, title, status, priority, scheduledDate, scheduledTime, assignedDateTime, notes, drying } =
+    project;
+  const day = isDone(project) ? undefined : dayWord(scheduledDate);
+  const time = scheduledTime && showTimeOfDay(scheduledTime);
   return (
     <article
       className={`flex min-w-0 surface clip column frame ${styles.card}`}
@@ -46,7 +50,11 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
       {next && (
         <p className={`row text-body gap-2 ${styles.next}`}>
           <b>Next up</b>
-          <span>{day ?? (scheduledDate && showDay(scheduledDate))}</span>
+          <span>
+            {[day ?? (scheduledDate && showDay(scheduledDate)), drying && time, drying && copy.dryingVisit]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
         </p>
       )}
       <div className={`flex column ${styles.body}`}>
@@ -59,8 +67,24 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
         <Address project={project} />
         {project.originalProjectId !== null && <Original id={project.originalProjectId} />}
         <div className={`flex gap-2 ${styles.actions}`}>
+          {drying && (
+            <ButtonLink
+              kind={next ? 'primary' : 'outline'}
+              renderRoot={(props) => (
+                <Link
+                  to="/project/$projectId"
+                  params={{ projectId: String(id) }}
+                  search={{ part: 'drying' }}
+                  {...props}
+                />
+              )}
+            >
+              {copy.toDrying}
+              <ArrowRight size={20} aria-hidden />
+            </ButtonLink>
+          )}
           {(status === 'Assigned' || status === 'On Hold' || status === 'In Progress') && (
-            <StartButton project={project} kind={next ? 'primary' : 'outline'}>
+            <StartButton project={project} kind={next && !drying ? 'primary' : 'outline'}>
               {status === 'In Progress' ? copy.resume : copy.start}
             </StartButton>
           )}
@@ -86,13 +110,13 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
           </Fact>
           <Fact term="Customer">{project.customerName}</Fact>
           <Fact term="Resident type">{residentType(project)}</Fact>
-          <Fact term="Scheduled">
+          <Fact term={drying ? copy.dryingVisit : 'Scheduled'}>
             {scheduledDate && (
               <Day>
                 {showDay(scheduledDate)}
-                {scheduledTime && (
+                {time && (
                   <>
-                    , <span>{showTimeOfDay(scheduledTime)}</span>
+                    , <span>{time}</span>
                   </>
                 )}
               </Day>

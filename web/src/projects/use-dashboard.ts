@@ -5,6 +5,7 @@ import { pull, pullAhead, pullAssigned, sameProject } from '../offline/pull/inde
 import { useSession } from '../offline/session/index.ts';
 import { readRecords, useLive } from '../offline/store/index.ts';
 import { type Filter, questionOf } from './filters.ts';
+import { type AtNextVisit, atNextVisit } from './next-visit.ts';
 import { countProjects, inOrder, newestFirst, passes } from './order.ts';
 import { type DashboardStart, readRefreshedAt } from './read-dashboard.ts';
 import { matching } from './search.ts';
@@ -13,7 +14,7 @@ import { useServerPages } from './use-server-pages.ts';
 
 export interface DashboardData extends Refreshing {
   /** What the view shows of what is on this device, in order; undefined while the device is being read. */
-  shown: Project[] | undefined;
+  shown: AtNextVisit[] | undefined;
   counts: Record<Filter, number> | undefined;
   /** When the office last answered; null when it never did on this device. */
   refreshedAt: string | null | undefined;
@@ -68,7 +69,11 @@ export function useDashboard(
   }, [records, mine, question, filter, search, pages.found]);
   const ordered = useMemo(
     // The office hands its own list out newest first; in that order further pages only add to the end.
-    () => shown && (overall && question ? shown.toSorted(newestFirst) : inOrder(shown)),
+    () =>
+      shown &&
+      (overall && question
+        ? shown.toSorted(newestFirst)
+        : inOrder(shown.map((project) => atNextVisit(project)))),
     [shown, overall, question],
   );
   return {

@@ -223,6 +223,8 @@ const cases: Case[] = [
   [entry('drying.close'), 'Drying', 'closed'],
   [entry('drying.answer-alert', { text: 'Fan moved' }), 'Drying', 'Alert answered: Fan moved'],
   [entry('drying.end-visit'), 'Drying', 'Visit ended'],
+  [entry('drying.plan-visit', { dryingDate: '2026-12-01' }), 'Drying', 'Next visit planned: Dec 1, 2026'],
+  [entry('drying.plan-visit', { dryingDate: null }), 'Drying', 'No visit planned any more'],
   [entry('drying.add-event', { kind: 'stopped' }), 'Drying', 'Unit stopped'],
   [entry('drying.remove-event'), 'Drying', 'Taken back of a unit'],
   [entry('drying.add-meter', { model: 'Pin 2' }), 'Drying', 'Meter added: Pin 2'],

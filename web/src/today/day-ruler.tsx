@@ -1,9 +1,17 @@
 import { Link } from '@tanstack/react-router';
-import type { OfficeProject } from '@tidemark/contract/office/table';
 import type { Today } from '@tidemark/contract/today/today';
 import { lengthOf, minutesOf, usualWorkday, type Workday } from '@tidemark/contract/visits';
-import { AlarmClock, CalendarClock, CircleCheck, CircleDot, CirclePause, ClipboardList } from 'lucide-react';
+import {
+  AlarmClock,
+  CalendarClock,
+  CircleCheck,
+  CircleDot,
+  CirclePause,
+  ClipboardList,
+  Fan,
+} from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
+import { type BoardVisit, keyOf } from '../office/board/visit.ts';
 import { Avatar } from '../ui/format/avatar.tsx';
 import { showTimeOfDay } from '../ui/format/dates.ts';
 import { showMinutes } from '../ui/format/show-minutes.ts';
@@ -11,15 +19,21 @@ import { copy } from './copy.ts';
 import { hoursOf, type Line, planOf, stateOf, type VisitState } from './day-plan.ts';
 import styles from './day-ruler.module.css';
 
-export const stateIcons: Record<VisitState, typeof CircleDot> = {
+const stateIcons: Record<VisitState, typeof CircleDot> = {
   done: CircleCheck,
   begun: CircleDot,
   held: CirclePause,
   missed: AlarmClock,
   planned: ClipboardList,
 };
-export const stateWord = ({ status }: OfficeProject, state: VisitState) =>
-  state === 'missed' ? copy.notArrived : state === 'planned' ? undefined : status;
+/** A drying visit has its own sign until it is late. */
+export const iconOf = ({ drying }: BoardVisit, state: VisitState) =>
+  drying && state === 'planned' ? Fan : stateIcons[state];
+/** How a visit stands and that it is to a drying, where there is more to say than that it is planned. */
+export const stateWord = ({ status, drying }: BoardVisit, state: VisitState) => {
+  const stands = state === 'missed' ? copy.notArrived : state === 'planned' ? undefined : status;
+  return drying ? [copy.dryingVisit, stands].filter(Boolean).join(', ') : stands;
+};
 
 interface Props {
   today: Today;
@@ -93,14 +107,14 @@ function DayLine({ line: { person, tracks, timeless, booked }, workday, now, at 
         {tracks.map((track) => (
           <ul key={track[0]!.id} className={styles.track}>
             {track.map((project) => (
-              <Block key={project.id} project={project} workday={workday} now={now} at={at} />
+              <Block key={keyOf(project)} project={project} workday={workday} now={now} at={at} />
             ))}
           </ul>
         ))}
         {timeless.length > 0 && (
           <ul className={`flex wrap gap-2 text-small ${styles.timeless}`} aria-label={copy.noTime}>
             {timeless.map((project) => (
-              <li key={project.id}>
+              <li key={keyOf(project)}>
                 <VisitLink project={project}>
                   {copy.noTime}: {project.customerName},{' '}
                   {stateWord(project, stateOf(project, now)) ?? project.city}
@@ -114,15 +128,15 @@ function DayLine({ line: { person, tracks, timeless, booked }, workday, now, at 
   );
 }
 
-function Block({ project, workday, now, at }: { project: OfficeProject } & Omit<LineProps, 'line'>) {
+function Block({ project, workday, now, at }: { project: BoardVisit } & Omit<LineProps, 'line'>) {
   const state = stateOf(project, now);
-  const Icon = stateIcons[state];
+  const Icon = iconOf(project, state);
   const word = stateWord(project, state);
   const begins = minutesOf(project.scheduledTime!);
   const left = at(begins);
   const right = `calc(100% - ${at(Math.min(begins + lengthOf(project, workday.visitMinutes), 1440))})`;
   return (
-    <li className={styles.block} data-state={state} style={{ left, right }}>
+    <li className={styles.block} data-state={state} data-drying={project.drying} style={{ left, right }}>
       <VisitLink project={project}>
         <Icon size={16} aria-hidden />
         <span className="min-w-0">
@@ -148,9 +162,14 @@ function Booked({ minutes, of }: { minutes: number; of: number | undefined }) {
   );
 }
 
-function VisitLink({ project, children }: { project: OfficeProject; children: ReactNode }) {
+function VisitLink({ project, children }: { project: BoardVisit; children: ReactNode }) {
   return (
-    <Link to="/project/$projectId" params={{ projectId: String(project.id) }} title={project.title}>
+    <Link
+      to="/project/$projectId"
+      params={{ projectId: String(project.id) }}
+      search={project.drying ? { part: 'drying' } : {}}
+      title={project.title}
+    >
       {children}
     </Link>
   );

@@ -3,8 +3,9 @@ import { isManager } from '@tidemark/contract/access';
 import { todayActions } from '@tidemark/contract/today/actions';
 import { mostOnToday, type Today } from '@tidemark/contract/today/today';
 import { FileUp, Plus } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { showLongDay } from '../office/board/copy.ts';
+import { withDrying } from '../office/board/visit.ts';
 import { showCount } from '../office/overview/copy.ts';
 import { call, useAnswer } from '../offline/calls/index.ts';
 import { useNews } from '../offline/pull/index.ts';
@@ -38,7 +39,8 @@ const read = () => call(todayActions.read, { query: { today: dayOfMoment() } });
 
 function ReadToday() {
   const asked = useAnswer(read);
-  const { answer, refresh } = asked;
+  const { refresh } = asked;
+  const answer = useMemo(() => asked.answer && withVisits(asked.answer), [asked.answer]);
   useNews(refresh);
   useEffect(() => {
     const timer = setInterval(() => document.visibilityState === 'visible' && refresh(), askEveryMs);
@@ -71,7 +73,7 @@ function ReadToday() {
           </div>
         </div>
       </PageHead>
-      <Asked {...asked} copy={copy} skeletons={[150, 151, 320]}>
+      <Asked {...asked} answer={answer} copy={copy} skeletons={[150, 151, 320]}>
         {(today) => (
           <>
             <Figures today={today} />
@@ -83,6 +85,14 @@ function ReadToday() {
       {dialog}
     </Page>
   );
+}
+
+/** The day with its drying visits among the others. */
+function withVisits(today: Today): Today {
+  const { visits, dryingVisits } = today;
+  const projects = withDrying(visits.projects, dryingVisits.projects);
+  const total = visits.total + dryingVisits.total;
+  return { ...today, visits: { projects, total, more: visits.more || dryingVisits.more } };
 }
 
 function Facts({ today: { visits, late, unassigned, asOf } }: { today: Today }) {
@@ -105,10 +115,12 @@ function Facts({ today: { visits, late, unassigned, asOf } }: { today: Today }) 
 }
 
 /** On a phone the cards are below each other: each figure leads to its card. */
-function Figures({ today: { late, unassigned, toReview, toSign, deliveries } }: { today: Today }) {
+function Figures({ today }: { today: Today }) {
+  const { late, unassigned, drying, toReview, toSign, deliveries } = today;
   const figures = [
     { id: 'late', name: copy.late, of: late, tone: 'danger' },
     { id: 'unassigned', name: copy.unassigned, of: unassigned, tone: 'orange' },
+    { id: 'drying', name: copy.drying, of: drying, tone: 'orange' },
     { id: 'to-review', name: copy.toReview, of: toReview },
     { id: 'to-sign', name: copy.toSign, of: toSign },
     { id: 'failing', name: copy.failingShort, of: deliveries, tone: 'danger' },

@@ -1,13 +1,13 @@
-import type { OfficeProject } from '@tidemark/contract/office/table';
 import type { Today } from '@tidemark/contract/today/today';
 import { useState } from 'react';
 import { asItIsNow, type Slot, schedule } from '../office/board/schedule.ts';
 import { ScheduleDialog } from '../office/board/schedule-dialog.tsx';
+import { type BoardVisit, keyOf } from '../office/board/visit.ts';
 
 /** The week board's dialog, for Assign and Reschedule; whoever won, the day is read again. */
 export function useScheduling(today: Today | undefined, refresh: () => void) {
-  const [asked, setAsked] = useState<OfficeProject>();
-  async function save(project: OfficeProject, slot: Slot): Promise<boolean> {
+  const [asked, setAsked] = useState<BoardVisit>();
+  async function save(project: BoardVisit, slot: Slot): Promise<boolean> {
     const outcome = await schedule(project, slot, refresh);
     if (outcome === 'late') setAsked(await asItIsNow(project));
     refresh();
@@ -15,7 +15,7 @@ export function useScheduling(today: Today | undefined, refresh: () => void) {
   }
   const dialog = asked && today && (
     <ScheduleDialog
-      key={asked.id}
+      key={keyOf(asked)}
       project={asked}
       technicians={today.people.map(({ id, name, status }) => ({ id, name, active: status === 'Active' }))}
       onSave={(slot) => save(asked, slot)}

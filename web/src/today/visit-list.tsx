@@ -1,31 +1,33 @@
 import { Link } from '@tanstack/react-router';
 import type { Today } from '@tidemark/contract/today/today';
 import { Phone } from 'lucide-react';
+import { type BoardVisit, keyOf } from '../office/board/visit.ts';
 import { IconLink } from '../ui/controls/icon-button.tsx';
 import { showTimeOfDay } from '../ui/format/dates.ts';
 import { telOf } from '../ui/format/tel-of.ts';
 import { copy } from './copy.ts';
 import { stateOf } from './day-plan.ts';
-import { stateIcons, stateWord } from './day-ruler.tsx';
+import { iconOf, stateWord } from './day-ruler.tsx';
 import styles from './today.module.css';
 
 /** On touch: the day's visits by time, each with its customer's phone. */
 export function VisitList({ today, now }: { today: Today; now: string }) {
   return (
     <ul aria-label={copy.visits}>
-      {today.visits.projects.map((project) => {
+      {today.visits.projects.map((project: BoardVisit) => {
         const state = stateOf(project, now);
-        const Icon = stateIcons[state];
+        const Icon = iconOf(project, state);
         const word = stateWord(project, state);
         const { id, customerName, customerPhone, city, technicianName, scheduledTime } = project;
         return (
-          <li key={id} className={`row line-top gap-2 ${styles.visit}`}>
+          <li key={keyOf(project)} className={`row line-top gap-2 ${styles.visit}`}>
             <b className={`tabular ${styles.time}`}>
               {scheduledTime ? showTimeOfDay(scheduledTime) : copy.noTime}
             </b>
             <Link
               to="/project/$projectId"
               params={{ projectId: String(id) }}
+              search={project.drying ? { part: 'drying' } : {}}
               className={`grow min-w-0 break-anywhere tight ${styles.who}`}
             >
               <span className="ink w-550">

@@ -49,19 +49,22 @@ export function WorkCard({ id, icon: Icon, figure, name, tone, action, empty, ch
 interface RowProps {
   projectId: number;
   title: string;
+  /** Of its page; without it the whole. */
+  part?: 'drying';
   /** Why it is here. */
   children: ReactNode;
   /** What does the next thing. */
   act: ReactNode;
 }
 
-export function WorkRow({ projectId, title, children, act }: RowProps) {
+export function WorkRow({ projectId, title, part, children, act }: RowProps) {
   return (
     <li className={`row line-top gap-3 ${styles.row}`}>
       <div className={`grow min-w-0 break-anywhere ${styles.words}`}>
         <Link
           to="/project/$projectId"
           params={{ projectId: String(projectId) }}
+          search={part ? { part } : {}}
           className={`ink w-650 ${styles.name}`}
         >
           {title}

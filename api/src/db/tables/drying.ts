@@ -1,5 +1,6 @@
 import type { DryingKind } from '@tidemark/contract/drying/kinds';
-import type { Generated } from 'kysely';
+import type { DryingWatch } from '@tidemark/contract/drying/watch';
+import type { ColumnType, Generated } from 'kysely';
 import type { JsonColumns } from './columns.ts';
 
 type Body = JsonColumns<{ body: Record<string, unknown> }>;
@@ -7,7 +8,11 @@ type Body = JsonColumns<{ body: Record<string, unknown> }>;
 type Owned = Body & { id: string; technicianId: number; createdAt: Generated<string> };
 
 export interface DryingTables {
-  dryings: Body & { projectId: number; pointsNumbered: Generated<number> };
+  dryings: Body & {
+    projectId: number;
+    pointsNumbered: Generated<number>;
+    watch: ColumnType<DryingWatch | null, string | undefined, string>;
+  };
   dryingRecords: Body & {
     id: string;
     projectId: number;

@@ -3,10 +3,10 @@ import type { Project } from '@tidemark/contract/projects';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Defaulted, WithDefaults } from './columns.ts';
 
-type JobTimes = 'begunAt' | 'jobClosedAt' | 'jobWrittenAt';
+type JobFacts = 'begunAt' | 'jobClosedAt' | 'jobWrittenAt' | 'dryingDate' | 'dryingTime' | 'dryingMinutes';
 
 type ProjectsTable = Omit<
-  WithDefaults<Project, 'status' | 'priority' | JobTimes | 'createdAt' | 'updatedAt'>,
+  WithDefaults<Project, 'status' | 'priority' | JobFacts | 'createdAt' | 'updatedAt'>,
   'id'
 > & {
   id: Generated<number>;
@@ -14,6 +14,7 @@ type ProjectsTable = Omit<
   jobReason: Defaulted<string | null>;
   jobFilesNumbered: Defaulted<number>;
   documentsSealed: Defaulted<number>;
+  dryingNeedsAt: Defaulted<string | null>;
   claimNumbers: Generated<string>;
   priorityRank: GeneratedAlways<number>;
   searchText: GeneratedAlways<string>;

@@ -63,7 +63,14 @@ export const dryingCases: Partial<Record<ActionName, Case>> = {
   },
   'drying.end-visit': {
     params: ({ project, drying }) => ({ id: project, recordId: drying.visit }),
+    unnamed: ['next'],
     once: true,
+  },
+  'drying.plan-visit': {
+    params: ofProject,
+    fixed: () => ({ dryingDate: '2026-11-23' }),
+    // The office's file of projects has no drying.
+    unlogged: ['dryingDate', 'dryingTime', 'dryingMinutes'],
   },
   'drying.add-event': {
     params: ofPlacement,

@@ -65,6 +65,13 @@ export const dryingOwnCalls: Record<string, Row> = {
     'project',
     ({ project, drying }) => ({ params: { id: project, recordId: drying.visit }, body: { endedAt: at } }),
   ],
+  'drying.plan-visit': [
+    'project',
+    ({ project }) => ({
+      params: { id: project },
+      body: { dryingDate: '2026-11-23', dryingTime: null, dryingMinutes: null },
+    }),
+  ],
   'drying.add-event': [
     'project',
     (ids) => ({ params: ofPlacement(ids), body: { kind: 'stopped', at: '2026-11-22T08:00:00-06:00' } }),

@@ -4,7 +4,8 @@ import { roomNow } from './air.ts';
 import { type Alert, alert, type Rule } from './alert.ts';
 
 const hour = 3_600_000;
-const daily = 26 * hour;
+/** While units run, visits begin at most this far apart, in milliseconds. */
+export const visitEvery = 26 * hour;
 
 /** Units run, and the last visit began more than 26 hours ago. */
 export const noVisit: Rule = ({ visits, standing, now }) => {
@@ -12,7 +13,7 @@ export const noVisit: Rule = ({ visits, standing, now }) => {
   const runs = standing.some(({ events }) => runningOf(events).at(-1)?.to === null);
   if (!last || !runs) return [];
   const since = Date.parse(now) - Date.parse(last.visit.startedAt);
-  return since > daily
+  return since > visitEvery
     ? [
         alert(
           'no-visit',

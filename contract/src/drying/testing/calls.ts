@@ -19,6 +19,7 @@ function some<T extends Record<string, fc.Arbitrary<unknown>>>(fields: T) {
 
 const ofProject = { params: { id: 12 } };
 const at = '2026-11-22T08:00:00-06:00';
+const nextVisit = { dryingDate: '2026-11-23', dryingTime: '08:00', dryingMinutes: 45 };
 
 const recordCalls = dryingKindNames.flatMap((kind): [string, fc.Arbitrary<unknown>][] => [
   [`drying.add-${kind}`, fc.constant({ ...ofProject, body: { id: ids.fresh, ...saidOf[kind] } })],
@@ -46,7 +47,12 @@ export const dryingCalls: Partial<Record<ActionName, fc.Arbitrary<unknown>>> = {
   'drying.answer-alert': fc
     .constantFrom('Fan moved', 'Base removed')
     .map((text) => ({ ...ofProject, body: { key: `rising:v:${ids.point}`, text, at } })),
-  'drying.end-visit': fc.constant({ params: { id: 12, recordId: ids.visit }, body: { endedAt: at } }),
+  'drying.end-visit': fc
+    .constantFrom(undefined, null, nextVisit)
+    .map((next) => ({ params: { id: 12, recordId: ids.visit }, body: { endedAt: at, next } })),
+  'drying.plan-visit': fc
+    .constantFrom(nextVisit, { dryingDate: null, dryingTime: null, dryingMinutes: null })
+    .map((body) => ({ ...ofProject, body })),
   'drying.add-event': fc.constantFrom('stopped', 'removed').map((kind) => ({
     params: { id: 12, recordId: ids.placement },
     body: { id: ids.fresh, kind, at },

@@ -6,25 +6,31 @@ import { NumberField } from '../../ui/controls/number-field.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { FormDialog, figure } from '../form-dialog.tsx';
+import { defaultPlan } from '../plan/default-plan.ts';
+import { PlanFields, typedPlan } from '../plan/plan-fields.tsx';
 
 interface Props {
   visit: Visit;
   missing: readonly string[];
+  /** Whether there is anything left to come back for. */
+  goesOn: boolean;
   onClosed: () => void;
 }
 
-/** Ends a visit: what was not read is named and holds nothing up. */
-export function EndVisit({ visit, missing, onClosed }: Props) {
+/** Ends a visit and plans the next one: what was not read is named and holds nothing up. */
+export function EndVisit({ visit, missing, goesOn, onClosed }: Props) {
   const params = { id: visit.projectId, recordId: visit.id };
   return (
     <FormDialog
       title="End visit"
       save={missing.length > 0 ? 'End visit anyway' : 'End visit'}
       onClosed={onClosed}
-      onSave={async ({ notes = null, regularHours, afterHours }) => {
+      onSave={async (typed) => {
+        const { notes = null, regularHours, afterHours } = typed;
+        const next = typedPlan(typed);
         const body = { notes, regularHours: figure(regularHours), afterHours: figure(afterHours) };
         await perform(dryingRecordActions.changeVisit, { params, body });
-        await perform(dryingActions.endVisit, { params, body: { endedAt: wallClock(new Date()) } });
+        await perform(dryingActions.endVisit, { params, body: { endedAt: wallClock(new Date()), next } });
       }}
     >
       {missing.length > 0 && (
@@ -45,6 +51,7 @@ export function EndVisit({ visit, missing, onClosed }: Props) {
         />
         <NumberField label="After hours" name="afterHours" unit="h" defaultValue={visit.afterHours ?? ''} />
       </div>
+      <PlanFields plan={defaultPlan(visit.startedAt)} planned={goesOn} />
       <TextArea label="Notes" name="notes" maxLength={5000} rows={3} defaultValue={visit.notes ?? ''} />
     </FormDialog>
   );

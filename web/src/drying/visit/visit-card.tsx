@@ -1,5 +1,7 @@
 import { dryingRecordActions } from '@tidemark/contract/drying/actions';
 import { airFacts } from '@tidemark/contract/drying/air';
+import { isDry } from '@tidemark/contract/drying/dry';
+import { isIn } from '@tidemark/contract/drying/placement';
 import type { Visit } from '@tidemark/contract/drying/record';
 import { ArrowRight, ChevronRight, Flag } from 'lucide-react';
 import { useState } from 'react';
@@ -148,6 +150,7 @@ export function VisitCard({ known, visits, open, writable }: Props) {
             ...airToRead.map((at) => places[at]!.title),
             ...pointsToRead.map((at) => `Point ${points[at]!.number}, ${points[at]!.where}`),
           ]}
+          goesOn={!isDry(drying) || drying.placements.some(({ events }) => isIn(events))}
           onClosed={() => setEnding(false)}
         />
       )}

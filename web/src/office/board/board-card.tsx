@@ -1,4 +1,3 @@
-import type { OfficeProject } from '@tidemark/contract/office/table';
 import { lengthOf } from '@tidemark/contract/visits';
 import { dayOfMoment, showTimeOfDay } from '../../ui/format/dates.ts';
 import { showMinutes } from '../../ui/format/show-minutes.ts';
@@ -6,27 +5,30 @@ import styles from './card.module.css';
 import { copy } from './copy.ts';
 import { type Mark, markOf } from './marks.ts';
 import type { Board } from './use-board.tsx';
+import { type BoardVisit, keyOf, nameOf } from './visit.ts';
 import { mayMove, VisitMenu } from './visit-menu.tsx';
 
 interface Props {
-  project: OfficeProject;
+  project: BoardVisit;
   board: Board;
 }
 
 /** One visit in one line. Its menu does everything a drag does, and tells the rest. */
 export function BoardCard({ project, board }: Props) {
-  const { id, title, city, customerName } = project;
-  const mark = markOf(project, { day: dayOfMoment(), conflict: board.inConflict.has(id) });
+  const { city, customerName } = project;
+  const key = keyOf(project);
+  const carried = board.carrying?.carry?.project;
+  const mark = markOf(project, { day: dayOfMoment(), conflict: board.inConflict.has(key) });
   const { icon: Icon } = mark;
   return (
     <article
       className={styles.card}
-      aria-label={title}
-      data-project={id}
+      aria-label={nameOf(project)}
+      data-project={key}
       data-look={mark.look}
-      data-moves={(mayMove(project) && board.busy !== id) || undefined}
-      data-carried={board.carrying?.carry?.project.id === id || undefined}
-      aria-busy={board.busy === id || undefined}
+      data-moves={(mayMove(project) && board.busy !== key) || undefined}
+      data-carried={(carried && keyOf(carried) === key) || undefined}
+      aria-busy={board.busy === key || undefined}
     >
       <VisitMenu
         project={project}
@@ -62,9 +64,9 @@ function Time({ time }: { time: string | null }) {
   );
 }
 
-function factsOf(project: OfficeProject, { word }: Mark, usual: number): string {
-  const { title, customerName, city, scheduledTime } = project;
+function factsOf(project: BoardVisit, { word }: Mark, usual: number): string {
+  const { customerName, city, scheduledTime } = project;
   const when = scheduledTime ? showTimeOfDay(scheduledTime) : copy.noTime;
   const visit = `${when}, ${showMinutes(lengthOf(project, usual))}`;
-  return [title, `${customerName}, ${city}`, visit, word].filter(Boolean).join('\n');
+  return [nameOf(project), `${customerName}, ${city}`, visit, word].filter(Boolean).join('\n');
 }

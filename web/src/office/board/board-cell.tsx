@@ -7,6 +7,7 @@ import { copy } from './copy.ts';
 import styles from './grid.module.css';
 import { loadOf, showHours } from './loads.ts';
 import type { Board } from './use-board.tsx';
+import { keyOf } from './visit.ts';
 
 interface Props {
   board: Board;
@@ -31,7 +32,7 @@ export function BoardCell({ board, place, projects, today }: Props) {
     >
       <div className="stack gap-1">
         {projects.map((project) => (
-          <BoardCard key={project.id} project={project} board={board} />
+          <BoardCard key={keyOf(project)} project={project} board={board} />
         ))}
         {isOver && <Ghost project={carry.project} met={board.conflicts(carry.project, place)} />}
         {load.visits > 0 && <Load minutes={load.minutes} hours={board.workday.workdayHours} />}

@@ -1,8 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { isManager } from '@tidemark/contract/access';
 import { officeActions } from '@tidemark/contract/office/actions';
+import type { Week } from '@tidemark/contract/office/week';
 import { CalendarDays, ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { call, useAnswer } from '../../offline/calls/index.ts';
 import { useNews } from '../../offline/pull/index.ts';
 import { useSession } from '../../offline/session/index.ts';
@@ -21,6 +22,7 @@ import { DayList } from './day-list.tsx';
 import { dayAfter, mondayOf, readBoardAddress } from './days.ts';
 import { Trays } from './trays.tsx';
 import { useBoard } from './use-board.tsx';
+import { withDrying } from './visit.ts';
 import { WeekGrid } from './week-grid.tsx';
 
 /** /week: who goes where on which day. */
@@ -37,7 +39,8 @@ function Board() {
   const from = week ?? mondayOf(dayOfMoment());
   const read = useCallback(() => call(officeActions.week, { query: { from, today: dayOfMoment() } }), [from]);
   const asked = useAnswer(read);
-  const { answer, asking, refresh } = asked;
+  const { asking, refresh } = asked;
+  const answer = useMemo(() => asked.answer && withVisits(asked.answer), [asked.answer]);
   useNews(refresh);
   const frame = useRef<HTMLElement>(null);
   const board = useBoard({ week: answer, asking, refresh }, frame);
@@ -71,6 +74,13 @@ function Board() {
       {board.dialog}
     </Page>
   );
+}
+
+/** The week with its drying visits among the scheduled ones. */
+function withVisits(week: Week): Week {
+  const { scheduled, drying } = week;
+  const projects = withDrying(scheduled.projects, drying.projects);
+  return { ...week, scheduled: { projects, more: scheduled.more || drying.more } };
 }
 
 function WeekSteps({ from }: { from: string }) {

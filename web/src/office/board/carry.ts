@@ -1,5 +1,5 @@
-import type { OfficeProject } from '@tidemark/contract/office/table';
 import type { PointerEvent } from 'react';
+import type { BoardVisit } from './visit.ts';
 
 /** Where a visit can be put: a technician's day. */
 export interface Place {
@@ -8,7 +8,7 @@ export interface Place {
 }
 /** What is being moved, by pointer or by keys, and over which place. */
 export interface Carry {
-  project: OfficeProject;
+  project: BoardVisit;
   place: Place | undefined;
 }
 

@@ -10,6 +10,7 @@ import { lanesOf } from './lanes.ts';
 import { loadOf, showHours } from './loads.ts';
 import { TrayCard } from './tray-card.tsx';
 import type { Board } from './use-board.tsx';
+import { keyOf } from './visit.ts';
 
 /** On touch: one day, by technician. */
 export function DayList({ week, board }: { week: Week; board: Board }) {
@@ -34,7 +35,7 @@ export function DayList({ week, board }: { week: Week; board: Board }) {
         value={day}
         choices={days.map((date) => {
           const visits = on(date);
-          const conflict = visits.some(({ id }) => board.inConflict.has(id));
+          const conflict = visits.some((visit) => board.inConflict.has(keyOf(visit)));
           return { value: date, label: copy.dayChoice(showLongDay(date), visits.length, conflict) };
         })}
         onChange={({ target }) => choose(target.value)}
@@ -47,7 +48,7 @@ export function DayList({ week, board }: { week: Week; board: Board }) {
             <span className="ink-2 text-small w-400"> {hoursOf(projects)}</span>
           </h2>
           {projects.map((project) => (
-            <TrayCard key={project.id} project={project} board={board} inDay />
+            <TrayCard key={keyOf(project)} project={project} board={board} inDay />
           ))}
         </section>
       ))}

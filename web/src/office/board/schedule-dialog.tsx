@@ -1,4 +1,3 @@
-import type { OfficeProject } from '@tidemark/contract/office/table';
 import type { Week } from '@tidemark/contract/office/week';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
@@ -11,10 +10,11 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { copy } from './copy.ts';
 import type { Slot } from './schedule.ts';
 import { useVisits, warningsOf } from './use-visits.ts';
+import { type BoardVisit, nameOf } from './visit.ts';
 import { VisitLength } from './visit-length.tsx';
 
 interface Props {
-  project: OfficeProject;
+  project: BoardVisit;
   technicians: readonly Pick<Week['technicians'][number], 'id' | 'name' | 'active'>[];
   onSave: (slot: Slot) => Promise<boolean>;
   onClosed: () => void;
@@ -72,7 +72,7 @@ export function ScheduleDialog({ project, technicians, onSave, onClosed }: Props
       onClose={close}
       onClosed={onClosed}
       keepOnOutsideTap
-      title={copy.dialogTitle(project.title)}
+      title={copy.dialogTitle(nameOf(project))}
       footer={
         <>
           <Button onClick={close}>{copy.cancel}</Button>

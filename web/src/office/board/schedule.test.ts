@@ -41,6 +41,7 @@ test('board: a visit whose technician is on leave, it says so beside what it ove
       status: 'On Leave' as const,
     },
     projects: [visit(1, { visitMinutes: 240 })],
+    drying: [],
     workday: { visitMinutes: 60, workdayHours: 8 },
   };
   expect(warningsOf(visit(2, { scheduledTime: '12:30' }), {}, known)).toEqual([

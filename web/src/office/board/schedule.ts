@@ -1,14 +1,16 @@
+import { dryingVisitOf } from '@tidemark/contract/drying/plan';
 import { pickNames } from '@tidemark/contract/fields';
 import { officeActions } from '@tidemark/contract/office/actions';
 import type { OfficeProject } from '@tidemark/contract/office/table';
 import { projectActions } from '@tidemark/contract/projects';
-import { conflictsOf } from '@tidemark/contract/visits';
+import { overlapsOf } from '@tidemark/contract/visits';
 import { call } from '../../offline/calls/index.ts';
 import { CallError, explain } from '../../offline/faults/index.ts';
 import { showToast } from '../../ui/feedback/toast.tsx';
 import { showTimeOfDay } from '../../ui/format/dates.ts';
 import { askUnsent } from '../ask-unsent.ts';
 import { copy } from './copy.ts';
+import { type BoardVisit, keyOf, nameOf } from './visit.ts';
 
 /** Technician, date, time and length; missing fields stay as they are. */
 export type Slot = Partial<
@@ -17,20 +19,18 @@ export type Slot = Partial<
 
 /** The visits a project would conflict with, in words: "9:00 AM, Burst pipe". None without a day and a time. */
 export function inTheWay(
-  project: OfficeProject,
+  project: BoardVisit,
   slot: Slot,
-  others: readonly OfficeProject[],
+  others: readonly BoardVisit[],
   usual: number,
 ): string[] {
   const moved = { ...project, ...slot };
-  const all = [...others.filter(({ id }) => id !== project.id), moved];
-  const met = conflictsOf(all, usual).find(({ projects }) => projects.includes(project.id));
-  return (met?.projects ?? [])
-    .filter((id) => id !== project.id)
-    .map((id) => {
-      const { scheduledTime, title } = all.find((one) => one.id === id)!;
-      return `${showTimeOfDay(scheduledTime!)}, ${title}`;
-    });
+  const key = keyOf(project);
+  const all = [...others.filter((one) => keyOf(one) !== key), moved];
+  const met = overlapsOf(all, usual).find((together) => together.includes(moved)) ?? [];
+  return met
+    .filter((one) => one !== moved)
+    .map((one) => `${showTimeOfDay(one.scheduledTime!)}, ${nameOf(one)}`);
 }
 
 /** Only the changed parts of a slot, so that others' changes stay. */
@@ -44,17 +44,18 @@ export type Outcome = 'done' | 'not done' | 'late';
 
 /** Schedules a project against the values the person saw. A toast shows the result, and Undo if who asked hears of it. */
 export async function schedule(
-  project: OfficeProject,
+  project: BoardVisit,
   slot: Slot,
   onUndone?: () => void,
-  done: string = copy.saved,
+  done: string = project.drying ? copy.savedDrying : copy.saved,
 ): Promise<Outcome> {
   const { technicianId, scheduledDate, scheduledTime, visitMinutes = null } = project;
   const changes = changesOf(project, slot);
   if (Object.keys(changes).length === 0) return 'done';
   // An older server does not know the length.
   const length = 'visitMinutes' in changes && { visitMinutes };
-  const body = { ...changes, seen: { technicianId, scheduledDate, scheduledTime, ...length } };
+  const visit = project.drying ? ('drying' as const) : ('inspection' as const);
+  const body = { visit, ...changes, seen: { technicianId, scheduledDate, scheduledTime, ...length } };
   const send = (confirmUnsent: boolean) =>
     call(officeActions.schedule, { params: { id: project.id }, body: { ...body, confirmUnsent } });
   const undo = async () => {
@@ -79,10 +80,12 @@ export async function schedule(
 }
 
 /** The server's current technician and time; the seen ones if the server cannot be reached. */
-export async function asItIsNow(project: OfficeProject): Promise<OfficeProject> {
+export async function asItIsNow(project: BoardVisit): Promise<BoardVisit> {
   try {
     const { project: now } = await call(projectActions.read, { params: { id: project.id } });
-    const { technicianId, scheduledDate, scheduledTime, visitMinutes } = now;
+    const { technicianId, scheduledDate, scheduledTime, visitMinutes } = project.drying
+      ? dryingVisitOf(now)
+      : now;
     return { ...project, technicianId, scheduledDate, scheduledTime, visitMinutes };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

@@ -1,14 +1,14 @@
-import type { OfficeProject } from '@tidemark/contract/office/table';
 import { Button } from '../../ui/controls/button.tsx';
 import { dayOfMoment, showShortDay, showTimeOfDay } from '../../ui/format/dates.ts';
 import styles from './card.module.css';
 import { copy } from './copy.ts';
 import { type Mark, markOf } from './marks.ts';
 import type { Board } from './use-board.tsx';
+import { type BoardVisit, keyOf, nameOf } from './visit.ts';
 import { mayMove, VisitMenu } from './visit-menu.tsx';
 
 interface Props {
-  project: OfficeProject;
+  project: BoardVisit;
   board: Board;
   /** In a list of a day its place does not say the technician. */
   inDay?: boolean;
@@ -16,18 +16,20 @@ interface Props {
 
 /** A visit in two lines with what it waits for: in the tray, and in the list of a day. */
 export function TrayCard({ project, board, inDay = false }: Props) {
-  const { id, title, city, customerName, technicianName, status, technicianId } = project;
-  const mark = markOf(project, { day: dayOfMoment(), conflict: board.inConflict.has(id) });
+  const { city, customerName, technicianName, status, technicianId } = project;
+  const [key, title] = [keyOf(project), nameOf(project)];
+  const carried = board.carrying?.carry?.project;
+  const mark = markOf(project, { day: dayOfMoment(), conflict: board.inConflict.has(key) });
   const { icon: Icon } = mark;
   const act = technicianId === null ? copy.assign : copy.reschedule;
   return (
     <article
       className={`row gap-2 ${styles.wide}`}
       aria-label={title}
-      data-project={id}
-      data-moves={(mayMove(project) && board.busy !== id) || undefined}
-      data-carried={board.carrying?.carry?.project.id === id || undefined}
-      aria-busy={board.busy === id || undefined}
+      data-project={key}
+      data-moves={(mayMove(project) && board.busy !== key) || undefined}
+      data-carried={(carried && keyOf(carried) === key) || undefined}
+      aria-busy={board.busy === key || undefined}
     >
       <VisitMenu project={project} board={board} className="grow min-w-0 text-left tight" title={title}>
         <b className={`block ${styles.name}`}>{customerName}</b>
@@ -68,7 +70,7 @@ function MarkWord({ mark: { icon: Icon, word, look } }: { mark: Mark }) {
   );
 }
 
-function whenOf({ scheduledDate, scheduledTime }: OfficeProject, inDay: boolean): string {
+function whenOf({ scheduledDate, scheduledTime }: BoardVisit, inDay: boolean): string {
   const time = scheduledTime && showTimeOfDay(scheduledTime);
   if (inDay) return time ?? copy.noTime;
   if (!scheduledDate) return copy.noDay;

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { OfficeProject } from '@tidemark/contract/office/table';
 import type { Week } from '@tidemark/contract/office/week';
-import { usualWorkday, type Workday } from '@tidemark/contract/visits';
+import { overlapsOf, usualWorkday, type Workday } from '@tidemark/contract/visits';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { dayOfMoment } from '../../ui/format/dates.ts';
 import { useDesktop } from '../../ui/layout/use-desktop.ts';
@@ -9,25 +8,29 @@ import { daysFrom } from './days.ts';
 import { asItIsNow, hold, inTheWay, type Outcome, resume, type Slot, schedule } from './schedule.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { type Carrying, useCarry } from './use-carry.ts';
+import { type BoardVisit, keyOf } from './visit.ts';
 
 export interface Board {
   workday: Workday;
-  inConflict: ReadonlySet<number>;
+  /** Keys of visits that overlap. */
+  inConflict: ReadonlySet<string>;
   /** Only where places are on the same screen. */
   carrying: Carrying | undefined;
-  /** The project being changed, until the reloaded week shows it. */
-  busy: number | undefined;
-  /** The project that was changed; it gets the focus back wherever it is now. */
-  landed: number | undefined;
-  hold: (project: OfficeProject) => void;
-  resume: (project: OfficeProject) => void;
-  open: (project: OfficeProject) => void;
-  ask: (project: OfficeProject) => void;
-  conflicts: (project: OfficeProject, slot: Slot) => string[];
+  /** The key of the visit being changed, until the reloaded week shows it. */
+  busy: string | undefined;
+  /** That of the one that was changed; it gets the focus back wherever it is now. */
+  landed: string | undefined;
+  hold: (project: BoardVisit) => void;
+  resume: (project: BoardVisit) => void;
+  open: (project: BoardVisit) => void;
+  ask: (project: BoardVisit) => void;
+  conflicts: (project: BoardVisit, slot: Slot) => string[];
   dialog: ReactNode;
   /** Takes the focus if the changed card is gone. */
   place: RefObject<HTMLElement | null>;
 }
+
+const none: readonly BoardVisit[] = [];
 
 /** The board's actions; every change reloads the week, whoever won. */
 export function useBoard(
@@ -36,11 +39,11 @@ export function useBoard(
 ): Board {
   const navigate = useNavigate();
   const desktop = useDesktop();
-  const [busy, setBusy] = useState<number>();
+  const [busy, setBusy] = useState<string>();
   const [saving, setSaving] = useState(0);
-  const [landed, setLanded] = useState<number>();
+  const [landed, setLanded] = useState<string>();
   const place = useRef<HTMLElement>(null);
-  const [asked, setAsked] = useState<{ project: OfficeProject; serial: number }>();
+  const [asked, setAsked] = useState<{ project: BoardVisit; serial: number }>();
   const focused = useRef<EventTarget | null>(null);
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
@@ -74,25 +77,22 @@ export function useBoard(
   // A dialog of another week would stand over this one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another is shown
   useEffect(() => setAsked(undefined), [week?.from]);
-  const ask = (project: OfficeProject) =>
-    setAsked((before) => ({ project, serial: (before?.serial ?? 0) + 1 }));
-  const planned = week?.scheduled.projects ?? [];
-  const inConflict = useMemo(() => new Set(week?.conflicts.flatMap(({ projects }) => projects)), [week]);
+  const ask = (project: BoardVisit) => setAsked((before) => ({ project, serial: (before?.serial ?? 0) + 1 }));
+  const planned = week?.scheduled.projects ?? none;
 
-  async function change(project: OfficeProject, work: () => Promise<Outcome>): Promise<Outcome> {
-    setBusy(project.id);
+  async function change(project: BoardVisit, work: () => Promise<Outcome>): Promise<Outcome> {
+    setBusy(keyOf(project));
     setSaving((running) => running + 1);
-    setLanded(project.id);
+    setLanded(keyOf(project));
     const outcome = await work();
     setSaving((running) => running - 1);
     if (outcome !== 'done') setLanded(undefined);
     refresh();
     return outcome;
   }
-  const move = (project: OfficeProject, slot: Slot) =>
-    change(project, () => schedule(project, slot, refresh));
+  const move = (project: BoardVisit, slot: Slot) => change(project, () => schedule(project, slot, refresh));
   /** Shows the current values and keeps what was entered. */
-  async function save(project: OfficeProject, slot: Slot): Promise<boolean> {
+  async function save(project: BoardVisit, slot: Slot): Promise<boolean> {
     const outcome = await move(project, slot);
     if (outcome === 'late') {
       const now = await asItIsNow(project);
@@ -101,7 +101,11 @@ export function useBoard(
     return outcome === 'done';
   }
   const { workday = usualWorkday } = week ?? {};
-  const conflicts = (project: OfficeProject, slot: Slot) =>
+  const inConflict = useMemo(
+    () => new Set(overlapsOf(planned, workday.visitMinutes).flat().map(keyOf)),
+    [planned, workday.visitMinutes],
+  );
+  const conflicts = (project: BoardVisit, slot: Slot) =>
     inTheWay(project, slot, planned, workday.visitMinutes);
   const grid = useMemo(
     () => ({
@@ -120,7 +124,12 @@ export function useBoard(
     carrying: desktop ? carrying : undefined,
     hold: (project) => void change(project, () => hold(project)),
     resume: (project) => void change(project, () => resume(project)),
-    open: ({ id }) => void navigate({ to: '/project/$projectId', params: { projectId: String(id) } }),
+    open: ({ id, drying }) =>
+      void navigate({
+        to: '/project/$projectId',
+        params: { projectId: String(id) },
+        search: drying ? { part: 'drying' } : {},
+      }),
     dialog: asked && week && (
       <ScheduleDialog
         key={asked.serial}

@@ -1,13 +1,13 @@
-import type { OfficeProject } from '@tidemark/contract/office/table';
 import { type PointerEvent, type RefObject, useEffect, useState } from 'react';
 import { type Carry, followPointer, type Place, stepped } from './carry.ts';
+import type { BoardVisit } from './visit.ts';
 
 export interface Carrying {
   carry: Carry | undefined;
   /** A press on a card may become a drag. */
-  press: (project: OfficeProject, event: PointerEvent) => void;
+  press: (project: BoardVisit, event: PointerEvent) => void;
   /** The key A on a card: arrows choose the place, Enter drops, Escape puts back. */
-  lift: (project: OfficeProject) => void;
+  lift: (project: BoardVisit) => void;
 }
 
 interface Grid {
@@ -21,7 +21,7 @@ interface Grid {
 export function useCarry(
   grid: Grid,
   frame: RefObject<HTMLElement | null>,
-  drop: (project: OfficeProject, place: Place) => void,
+  drop: (project: BoardVisit, place: Place) => void,
 ): Carrying {
   const [carry, setCarry] = useState<Carry>();
   const [byKeys, setByKeys] = useState(false);

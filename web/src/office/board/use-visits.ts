@@ -1,10 +1,10 @@
 import { officeActions } from '@tidemark/contract/office/actions';
-import type { OfficeProject } from '@tidemark/contract/office/table';
 import type { Visits } from '@tidemark/contract/office/visits';
 import { useCallback } from 'react';
 import { call, useAnswer } from '../../offline/calls/index.ts';
 import { copy } from './copy.ts';
 import { inTheWay, type Slot } from './schedule.ts';
+import { type BoardVisit, withDrying } from './visit.ts';
 
 /** A technician's other visits of a day and the company's hours; undefined until they are known. */
 export function useVisits({ technicianId, scheduledDate }: Slot): Visits | undefined {
@@ -18,11 +18,14 @@ export function useVisits({ technicianId, scheduledDate }: Slot): Visits | undef
     answer?.query.technicianId === (technicianId ?? undefined) &&
     answer?.query.date === (scheduledDate ?? undefined);
   if (!answer) return undefined;
-  return isTheirs ? answer.visits : { ...answer.visits, technician: null, projects: [] };
+  const { projects, drying } = answer.visits;
+  return isTheirs
+    ? { ...answer.visits, projects: withDrying(projects, drying) }
+    : { ...answer.visits, technician: null, projects: [] };
 }
 
 /** What speaks against a visit: others at the same time, and that the technician is on leave. None of it blocks. */
-export function warningsOf(project: OfficeProject, slot: Slot, known: Visits | undefined): string[] {
+export function warningsOf(project: BoardVisit, slot: Slot, known: Visits | undefined): string[] {
   if (!known) return [];
   const { technician, projects, workday } = known;
   const met = inTheWay(project, slot, projects, workday.visitMinutes);

@@ -1,12 +1,12 @@
-import type { OfficeProject } from '@tidemark/contract/office/table';
 import { CalendarClock, CirclePause, CirclePlay, FolderOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Menu } from '../../ui/controls/menu.tsx';
 import { copy } from './copy.ts';
 import type { Board } from './use-board.tsx';
+import { type BoardVisit, keyOf, nameOf } from './visit.ts';
 
 interface Props {
-  project: OfficeProject;
+  project: BoardVisit;
   board: Board;
   className?: string | undefined;
   /** Facts that have no room on the card. */
@@ -14,13 +14,15 @@ interface Props {
   children: ReactNode;
 }
 
-const mayHold = ({ status }: OfficeProject) => status === 'Assigned' || status === 'In Progress';
-export const mayMove = ({ status }: OfficeProject) => status !== 'Completed';
+const mayHold = ({ status, drying }: BoardVisit) =>
+  !drying && (status === 'Assigned' || status === 'In Progress');
+export const mayMove = ({ status }: BoardVisit) => status !== 'Completed';
 
 /** A card's button: a press opens what can be done, a drag or the key A moves it. */
 export function VisitMenu({ project, board, className, title, children }: Props) {
-  const { id, status } = project;
-  const name = copy.actions(project.title);
+  const { status } = project;
+  const key = keyOf(project);
+  const name = copy.actions(nameOf(project));
   const icon = (Icon: typeof FolderOpen) => <Icon size={20} aria-hidden />;
   const items = [
     { label: copy.open, icon: icon(FolderOpen), onSelect: () => board.open(project) },
@@ -34,7 +36,7 @@ export function VisitMenu({ project, board, className, title, children }: Props)
       ? [{ label: copy.resume, icon: icon(CirclePlay), onSelect: () => board.resume(project) }]
       : []),
   ];
-  const moves = mayMove(project) && board.busy !== id && board.carrying !== undefined;
+  const moves = mayMove(project) && board.busy !== key && board.carrying !== undefined;
   return (
     <Menu
       label={name}
@@ -45,7 +47,7 @@ export function VisitMenu({ project, board, className, title, children }: Props)
           className={className}
           title={title}
           // biome-ignore lint/a11y/noAutofocus: the changed card has the focus that it had in its old place
-          autoFocus={board.landed === id}
+          autoFocus={board.landed === key}
           onPointerDown={moves ? (event) => board.carrying!.press(project, event) : undefined}
           onKeyDown={(event) => {
             if (!moves || event.key !== 'a' || event.ctrlKey || event.metaKey || event.altKey) return;

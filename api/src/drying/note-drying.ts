@@ -1,0 +1,35 @@
+import { newDrying } from '@tidemark/contract/drying/record';
+import { watchOf } from '@tidemark/contract/drying/watch';
+import { sql } from 'kysely';
+import { newestCompany } from '../company/read.ts';
+import type { Tx } from '../db/database.ts';
+import { noteWrite } from '../job/note-write.ts';
+import { wholeDrying } from './read.ts';
+
+/**
+ * Notes a write to a locked project's drying: it is one to its job, and what the office's day says of it is reckoned anew. The
+ * day after a planned visit that nobody began somebody should look at it too.
+ */
+export async function noteDrying(tx: Tx, projectId: number): Promise<void> {
+  await noteWrite(tx, projectId);
+  const drying = await wholeDrying(tx, projectId);
+  const { altitudeFt, timeZone } = await newestCompany(tx);
+  const { watch, needsAt } = watchOf(drying, { altitudeFt, now: new Date().toISOString() });
+  const kept = JSON.stringify(watch);
+  await tx
+    .insertInto('dryings')
+    .values({ projectId, body: JSON.stringify(bodyOfNew(projectId)), watch: kept })
+    .onConflict((on) => on.column('projectId').doUpdateSet({ watch: kept }))
+    .execute();
+  const planned = sql`(drying_date + 1)::timestamp AT TIME ZONE ${timeZone ?? 'UTC'}`;
+  await tx
+    .updateTable('projects')
+    .set({ dryingNeedsAt: sql<string | null>`least(${needsAt}::timestamptz, ${planned})` })
+    .where('id', '=', projectId)
+    .execute();
+}
+
+function bodyOfNew(of: number): object {
+  const { record: _, id: __, projectId: ___, ...said } = newDrying(of);
+  return said;
+}

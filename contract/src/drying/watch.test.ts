@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { blankVisit } from './fields/visit.ts';
+import { newDrying, type Placement, type Visit } from './record.ts';
+import { watchOf } from './watch.ts';
+import type { Drying } from './whole.ts';
+
+const written = { projectId: 1, author: 1, createdAt: '2026-03-16T15:00:00Z' };
+const began = '2026-03-16T10:00:00-05:00';
+const visit: Visit = {
+  ...{ ...written, ...blankVisit, record: 'visit', id: 'v', technicianId: 1 },
+  ...{ startedAt: began, endedAt: '2026-03-16T11:00:00-05:00' },
+};
+const placed = { id: 'e', kind: 'placed' as const, at: began, roomId: null, reason: null, hourMeter: null };
+const unit = (more: Partial<Placement> = {}): Placement => ({
+  ...{ ...written, record: 'placement', id: 'd', unitId: 'u', kind: 'air scrubber', count: 1 },
+  ...{ roomId: 'r', chamberId: null, events: [placed], ...more },
+});
+const drying = (more: Partial<Drying>): Drying => ({
+  ...newDrying(1),
+  ...{ chambers: [], rooms: [], points: [], standards: [], readings: [], air: [], meters: [], units: [] },
+  ...{ visits: [visit], placements: [], ...more },
+});
+const known = { altitudeFt: 0, now: '2026-03-20T10:00:00Z' };
+
+test.each<[string, Partial<Drying>, string | null]>([
+  ['nothing on site', {}, null],
+  ['units that run', { placements: [unit()] }, '2026-03-17T17:00:00.000Z'],
+  [
+    'units that were stopped',
+    { placements: [unit({ events: [placed, { ...placed, id: 's', kind: 'stopped' }] })] },
+    null,
+  ],
+  [
+    'units that run and an answer why nobody comes',
+    { placements: [unit()], answers: [{ key: 'no-visit:v', text: 'Gate shut', author: 1, at: began }] },
+    null,
+  ],
+  ['an alert without an answer', { placements: [unit({ unitId: null })] }, '2026-03-16T15:00:00.000Z'],
+  [
+    'an alert with an answer',
+    {
+      placements: [unit({ unitId: null })],
+      answers: [{ key: 'no-tag:now:d', text: 'Rented', author: 1, at: began }],
+    },
+    '2026-03-17T17:00:00.000Z',
+  ],
+  ['closed', { placements: [unit({ unitId: null })], closedAt: began }, null],
+])('drying watch: %s, somebody should look at it from %o %o', (_, facts, needsAt) => {
+  expect(watchOf(drying(facts), known).needsAt).toBe(needsAt);
+});
+
+test('drying watch: it counts alerts without an answer and the units that run', () => {
+  const placements = [unit({ unitId: null, count: 3 }), unit({ id: 'e', unitId: null }), unit({ id: 'f' })];
+  const answers = [{ key: 'no-tag:now:d', text: 'Rented', author: 1, at: began }];
+  expect(watchOf(drying({ placements, answers }), known).watch).toEqual({
+    ...{ alerts: 1, first: 'Unit without tag: 1 of air scrubber.' },
+    ...{ units: 5, lastVisitAt: '2026-03-16T15:00:00.000Z' },
+  });
+});

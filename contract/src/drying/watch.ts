@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { dateTime } from '../shapes.ts';
+import { alertsOf } from './alerts/alerts.ts';
+import { visitEvery } from './alerts/equipment.ts';
+import { inVisitOrder } from './dry.ts';
+import { runningOf } from './placement.ts';
+import type { Drying } from './whole.ts';
+
+/** What the office's day says of a drying, kept beside it so that the day reads no readings. */
+export const dryingWatch = z.object({
+  /** Alerts without an answer, and what the first says. */
+  alerts: z.number(),
+  first: z.string().nullable(),
+  /** Units that run. */
+  units: z.number(),
+  lastVisitAt: dateTime.nullable(),
+});
+export type DryingWatch = z.output<typeof dryingWatch>;
+
+/**
+ * The watch of a drying, and from when on somebody should look at it: at once where an alert has no answer, 26 hours after the
+ * last visit began while units run, else never.
+ */
+export function watchOf(
+  drying: Drying,
+  { altitudeFt, now }: { altitudeFt: number; now: string },
+): { watch: DryingWatch; needsAt: string | null } {
+  const last = inVisitOrder(drying.visits).at(-1);
+  const since = new Date(last?.startedAt ?? now);
+  // Of what follows from the time of day alone there is one alert: that no visit came in time.
+  const due = new Date(since.getTime() + visitEvery);
+  const late = new Date(due.getTime() + 60_000).toISOString();
+  const answered = new Set(drying.answers.map(({ key }) => key));
+  const open = alertsOf(drying, { altitudeFt, now: late }).filter(({ key }) => !answered.has(key));
+  const alerts = open.filter(({ kind }) => kind !== 'no-visit');
+  const needsAt = alerts.length > 0 ? since : open.length > 0 ? due : undefined;
+  return {
+    watch: {
+      alerts: alerts.length,
+      first: alerts[0]?.message ?? null,
+      units: drying.placements
+        .filter(({ events }) => runningOf(events).at(-1)?.to === null)
+        .reduce((sum, { count }) => sum + count, 0),
+      lastVisitAt: last ? since.toISOString() : null,
+    },
+    needsAt: needsAt?.toISOString() ?? null,
+  };
+}
