@@ -7,6 +7,7 @@ import { measure as keystroke } from './claim-sheet-keystroke.ts';
 import { measure as memory } from './claim-sheet-memory.ts';
 import { measure as coldOpen } from './cold-open.ts';
 import { measure as drain, poorLink } from './drain.ts';
+import { measure as dryingToday } from './drying-today.ts';
 import { measure as evidenceZip } from './evidence-zip.ts';
 import { type Figure, show, tableOf } from './figure.ts';
 import { measure as firstLoad } from './first-load.ts';
@@ -49,6 +50,7 @@ const benches: Record<string, { measure: () => Promise<Figure[]>; apart?: true }
   'hour-of-use': { measure: hourOfUse, apart: true },
   upload: { measure: upload, apart: true },
   floor: { measure: floor, apart: true },
+  'drying-today': { measure: dryingToday, apart: true },
   'projects-table': { measure: projectsTable, apart: true },
   'projects-import': { measure: projectsImport, apart: true },
 };

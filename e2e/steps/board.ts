@@ -15,6 +15,7 @@ export const weeks = {
   taken: '2031-05-05',
   keys: '2031-05-12',
   touch: '2031-05-19',
+  drying: '2031-06-09',
 };
 
 export async function planned(url: string, title: string, facts: object) {

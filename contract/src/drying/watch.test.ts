@@ -49,6 +49,11 @@ test.each<[string, Partial<Drying>, string | null]>([
   expect(watchOf(drying(facts), known).needsAt).toBe(needsAt);
 });
 
+test('drying watch: a visit of a clock that is ahead, its alert waits from now on', () => {
+  const ahead = { ...known, now: '2026-03-16T12:00:00.000Z' };
+  expect(watchOf(drying({ placements: [unit({ unitId: null })] }), ahead).needsAt).toBe(ahead.now);
+});
+
 test('drying watch: it counts alerts without an answer and the units that run', () => {
   const placements = [unit({ unitId: null, count: 3 }), unit({ id: 'e', unitId: null }), unit({ id: 'f' })];
   const answers = [{ key: 'no-tag:now:d', text: 'Rented', author: 1, at: began }];

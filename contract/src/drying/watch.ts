@@ -33,7 +33,9 @@ export function watchOf(
   const answered = new Set(drying.answers.map(({ key }) => key));
   const open = alertsOf(drying, { altitudeFt, now: late }).filter(({ key }) => !answered.has(key));
   const alerts = open.filter(({ kind }) => kind !== 'no-visit');
-  const needsAt = alerts.length > 0 ? since : open.length > 0 ? due : undefined;
+  // A phone's clock may be ahead: what is wrong is so by now.
+  const atOnce = new Date(Math.min(since.getTime(), Date.parse(now)));
+  const needsAt = alerts.length > 0 ? atOnce : open.length > 0 ? due : undefined;
   return {
     watch: {
       alerts: alerts.length,

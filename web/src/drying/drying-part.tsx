@@ -3,11 +3,13 @@ import { alertsOf } from '@tidemark/contract/drying/alerts/alerts';
 import { inVisitOrder, isDry } from '@tidemark/contract/drying/dry';
 import { jobState } from '@tidemark/contract/job/state';
 import type { Project } from '@tidemark/contract/projects';
-import { useEffect, useState } from 'react';
-import { reportFault } from '../offline/faults/index.ts';
-import { pull } from '../offline/pull/index.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { reportFault, useOnline } from '../offline/faults/index.ts';
+import { pull, usePulled } from '../offline/pull/index.ts';
 import { useSession } from '../offline/session/index.ts';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
+import { useDesktop } from '../ui/layout/use-desktop.ts';
 import { AlertsCard } from './alerts-card.tsx';
 import { ClassCard } from './class-card.tsx';
 import { EquipmentCard } from './equipment/equipment-card.tsx';
@@ -21,32 +23,40 @@ import { StateCard } from './state-card.tsx';
 import { useDrying } from './use-drying.ts';
 import { VisitCard } from './visit/visit-card.tsx';
 
+/** Only computers have it. */
+const DryingOffice = lazy(() => import('./office/drying-office.tsx'));
+
 /** All of a job's drying: the visit that is under way on top, then everything it is about. */
 export default function DryingPart({ project }: { project: Project }) {
   const known = useDrying(project.id);
   const me = useSession()?.technician;
+  const pulled = usePulled('dryingRecords', [project.id]);
+  const desktop = useDesktop();
+  const online = useOnline();
   const [now] = useState(() => new Date().toISOString());
   useEffect(() => {
     for (const list of ['meters', 'units'] as const) pull(list, 'all').catch(reportFault);
   }, []);
-  if (!known || !me)
-    return (
-      <Loading label="Loading...">
-        <Skeleton height={320} />
-      </Loading>
-    );
+  if (!known || !me || !pulled) return waits;
   const { drying, altitudeFt } = known;
+  const isEmpty = drying.rooms.length + drying.visits.length + drying.placements.length === 0;
+  if (!pulled.here && isEmpty)
+    return online ? (
+      waits
+    ) : (
+      <EmptyState title="This drying is not on this device yet." hint="It comes when you're back online." />
+    );
   const visits = inVisitOrder(drying.visits);
   // One that this device began has no technician yet.
   const open = visits.find(
     ({ endedAt, technicianId }) => endedAt === null && (technicianId === null || technicianId === me.id),
   );
   const writable = jobState(project) === 'Open' && drying.closedAt === null;
-  return (
-    <div className="stack gap-4">
+  const alerts = alertsOf(drying, { altitudeFt, now });
+  const acts = (
+    <>
       <RenumberedNote drying={drying} />
       <ReplacedDrying drying={drying} open={writable} />
-      <AlertsCard drying={drying} alerts={alertsOf(drying, { altitudeFt, now })} writable={writable} />
       <VisitCard known={known} visits={visits} open={open} writable={writable} />
       {!open && <NextVisit project={project} writable={writable} />}
       {drying.points.length > 0 && isDry(drying) && drying.closedAt === null && (
@@ -54,12 +64,35 @@ export default function DryingPart({ project }: { project: Project }) {
           Every chamber is dry. Remove the equipment, then close drying.
         </p>
       )}
-      <PointsCard known={known} visits={visits} writable={writable} />
-      <EquipmentCard known={known} now={now} writable={writable} />
+    </>
+  );
+  const setUp = (
+    <>
       <RoomsCard drying={drying} writable={writable} />
       <StandardsCard drying={drying} writable={writable} />
       <ClassCard drying={drying} writable={writable} />
       <StateCard drying={drying} visits={visits} writable={writable} manages={isManager(me.role)} />
+    </>
+  );
+  if (desktop)
+    return (
+      <Suspense fallback={waits}>
+        <DryingOffice {...{ project, known, alerts, now, writable, acts, setUp }} />
+      </Suspense>
+    );
+  return (
+    <div className="stack gap-4">
+      <AlertsCard drying={drying} alerts={alerts} writable={writable} />
+      {acts}
+      <PointsCard known={known} visits={visits} writable={writable} />
+      <EquipmentCard known={known} now={now} writable={writable} />
+      {setUp}
     </div>
   );
 }
+
+const waits = (
+  <Loading label="Loading...">
+    <Skeleton height={320} />
+  </Loading>
+);

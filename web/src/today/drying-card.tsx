@@ -97,7 +97,9 @@ function reasonOf(
   const isLate = watch.units > 0 && since > visitEvery;
   const time = dryingTime && showTimeOfDay(dryingTime);
   const planned = dryingDate !== null && dryingDate >= day;
-  const when = planned && [dayWord(dryingDate) ?? showShortDay(dryingDate), time].filter(Boolean).join(', ');
+  const when =
+    planned &&
+    [dayWord(dryingDate)?.toLowerCase() ?? showShortDay(dryingDate), time].filter(Boolean).join(', ');
   const reason =
     watch.first ??
     (isLate ? copy.noVisitFor(Math.floor(since / hourMs)) : copy.visitPassed(dryingDate ?? day, day));

@@ -1,0 +1,209 @@
+import type { Alert } from '@tidemark/contract/drying/alerts/alert';
+import { inVisitOrder, type JudgedPoint, judgePoint, stateOfReading } from '@tidemark/contract/drying/dry';
+import { dryAt } from '@tidemark/contract/drying/goal';
+import type { Point, Visit } from '@tidemark/contract/drying/record';
+import type { Drying } from '@tidemark/contract/drying/whole';
+import {
+  Check,
+  CircleDashed,
+  Droplet,
+  type LucideIcon,
+  Plus,
+  TrendingUp,
+  TriangleAlert,
+  X,
+} from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Badge, type BadgeLook } from '../../ui/format/badge.tsx';
+import { showMomentDay } from '../../ui/format/dates.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { PointDialog } from '../points/point-dialog.tsx';
+import { type MarkState, PointMark } from '../points/point-mark.tsx';
+import { Sparkline } from '../points/sparkline.tsx';
+import { visitName } from './air-series.ts';
+import styles from './office.module.css';
+
+interface Props {
+  drying: Drying;
+  alerts: readonly Alert[];
+  writable: boolean;
+}
+
+/** Each point's figures visit by visit, room by room, with the figure at which it is dry and how it stands. */
+export function PointsTable({ drying, alerts, writable }: Props) {
+  const [edited, setEdited] = useState<Point | 'new'>();
+  const visits = inVisitOrder(drying.visits);
+  const rooms = drying.rooms.filter(({ id }) => drying.points.some(({ roomId }) => roomId === id));
+  const columns = visits.length + 5;
+  return (
+    <Card
+      title="Moisture points"
+      className="clip"
+      flush
+      action={
+        writable &&
+        drying.rooms.length > 0 && (
+          <Button
+            kind="outline"
+            size="sm"
+            icon={<Plus size={18} aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={() => setEdited('new')}
+          >
+            Add point
+          </Button>
+        )
+      }
+    >
+      {rooms.length === 0 ? (
+        <EmptyState
+          title="No points yet"
+          hint={drying.rooms.length === 0 ? 'Add a room first.' : 'Add a point where moisture is measured.'}
+        />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls is reached by keys
+        <section className={styles.scroll} aria-label="Points and visits" tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">No.</th>
+                <th scope="col">Point</th>
+                <th scope="col" className={styles.right}>
+                  Dry at
+                </th>
+                {visits.map(({ id, startedAt }, number) => (
+                  <th scope="col" key={id} className={styles.right}>
+                    {visitName(number)}
+                    <small>{showMomentDay(startedAt).replace(/, \d{4}$/, '')}</small>
+                  </th>
+                ))}
+                <th scope="col">Trend</th>
+                <th scope="col">State</th>
+              </tr>
+            </thead>
+            {rooms.map((room) => {
+              const points = drying.points
+                .filter(({ roomId }) => roomId === room.id)
+                .sort((a, b) => a.number - b.number)
+                .map((point) => judgePoint(drying, point));
+              return (
+                <tbody key={room.id}>
+                  <tr>
+                    <th scope="rowgroup" colSpan={columns} className={styles.group}>
+                      {room.name} <span className="ink-2 w-400">{countsOf(points)}</span>
+                    </th>
+                  </tr>
+                  {points.map((judged) => (
+                    <Row
+                      key={judged.point.id}
+                      {...{ drying, judged, visits, alerts }}
+                      onEdit={writable ? () => setEdited(judged.point) : undefined}
+                    />
+                  ))}
+                </tbody>
+              );
+            })}
+          </table>
+        </section>
+      )}
+      {edited && (
+        <PointDialog
+          drying={drying}
+          point={edited === 'new' ? undefined : edited}
+          onClosed={() => setEdited(undefined)}
+        />
+      )}
+    </Card>
+  );
+}
+
+const markOf = ({ point, state }: JudgedPoint): MarkState =>
+  point.removedAt !== null ? 'removed' : (state ?? 'to read');
+
+/** "1 dry, 4 wet, 1 removed" */
+function countsOf(points: readonly JudgedPoint[]): string {
+  const marks: readonly MarkState[] = ['dry', 'wet', 'no goal yet', 'to read', 'removed'];
+  return marks
+    .flatMap((mark) => {
+      const count = points.filter((point) => markOf(point) === mark).length;
+      return count > 0 ? [`${count} ${mark}`] : [];
+    })
+    .join(', ');
+}
+
+interface RowProps {
+  drying: Drying;
+  judged: JudgedPoint;
+  visits: readonly Visit[];
+  alerts: readonly Alert[];
+  onEdit: (() => void) | undefined;
+}
+
+function Row({ drying, judged, visits, alerts, onEdit }: RowProps) {
+  const { point, goal, readings } = judged;
+  const mark = markOf(judged);
+  const allowed = goal === undefined ? undefined : dryAt(goal, point.scale);
+  const [icon, look, word] = stateOf(judged, visits, alerts);
+  return (
+    <tr data-mark={mark}>
+      <td>
+        <PointMark number={point.number} state={mark} />
+        <span className="visually-hidden">{point.number}</span>
+      </td>
+      <th scope="row">
+        {onEdit ? (
+          <button type="button" className={styles.name} onClick={onEdit}>
+            {point.where}
+          </button>
+        ) : (
+          point.where
+        )}
+        <small className="ink-2">{`${point.materialOther ?? point.material}, ${point.scale}`}</small>
+      </th>
+      <td className={`num ${styles.right}`}>{allowed ?? '-'}</td>
+      {visits.map(({ id }, at) => {
+        const reading = readings.find(({ visitId }) => visitId === id);
+        const meter = drying.meters.find((one) => one.id === point.meterId);
+        return (
+          <td
+            key={id}
+            className={`num ${styles.right} ${at === visits.length - 1 ? styles.newest : ''}`}
+            data-state={reading && stateOfReading(reading, goal, point)}
+            title={reading?.note ?? meter?.model}
+          >
+            {reading ? (reading.outOfRange ? 'Over' : reading.value) : '-'}
+          </td>
+        );
+      })}
+      <td>
+        <Sparkline readings={readings} goal={allowed} />
+      </td>
+      <td>
+        <Badge icon={icon} look={look}>
+          {word}
+        </Badge>
+      </td>
+    </tr>
+  );
+}
+
+/** How a point stands, in sign and word; an alert about it is said first. */
+function stateOf(
+  judged: JudgedPoint,
+  visits: readonly Visit[],
+  alerts: readonly Alert[],
+): [LucideIcon, BadgeLook, string] {
+  const mark = markOf(judged);
+  const has = (kind: Alert['kind']) =>
+    alerts.some((one) => one.kind === kind && one.of.includes(judged.point.id));
+  if (mark === 'removed') return [X, 'dashed', judged.point.removedReason ?? 'Removed'];
+  if (mark === 'to read') return [CircleDashed, 'dashed', 'To read'];
+  if (mark === 'no goal yet') return [CircleDashed, 'orange', 'No goal yet'];
+  if (has('rising')) return [TrendingUp, 'orange', mark === 'dry' ? 'Dry, rising' : 'Wet, rising'];
+  if (has('no-progress')) return [TriangleAlert, 'orange', 'Stalled'];
+  if (mark === 'wet') return [Droplet, 'orange', 'Wet'];
+  const since = visits.findIndex(({ id }) => id === judged.drySince);
+  return [Check, 'green', since < 0 ? 'Dry' : `Dry since ${visitName(since).toLowerCase()}`];
+}
