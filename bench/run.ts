@@ -7,6 +7,7 @@ import { measure as keystroke } from './claim-sheet-keystroke.ts';
 import { measure as memory } from './claim-sheet-memory.ts';
 import { measure as coldOpen } from './cold-open.ts';
 import { measure as drain, poorLink } from './drain.ts';
+import { measure as dryingReport } from './drying-report.ts';
 import { measure as dryingToday } from './drying-today.ts';
 import { measure as evidenceZip } from './evidence-zip.ts';
 import { type Figure, show, tableOf } from './figure.ts';
@@ -39,6 +40,7 @@ const benches: Record<string, { measure: () => Promise<Figure[]>; apart?: true }
   bundle: { measure: bundle },
   'pdf-cpu': { measure: pdfCpu },
   'report-pdf': { measure: reportPdf },
+  'drying-report': { measure: dryingReport },
   'claim-sheet-keystroke': { measure: keystroke },
   'intake-keystroke': { measure: intake },
   'claim-sheet-memory': { measure: memory },

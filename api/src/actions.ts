@@ -59,6 +59,7 @@ import { documentsThatWait } from './documents/waiting.ts';
 import { withdrawDocument } from './documents/withdraw-document.ts';
 import { dryingHandlers } from './drying/handlers.ts';
 import { projectOfRecord } from './drying/read.ts';
+import { unitsStillIn } from './drying/units-still-in.ts';
 import { approveEstimate } from './estimates/approve-estimate.ts';
 import { editEstimate } from './estimates/edit-estimate.ts';
 import { readEdits } from './estimates/edits.ts';
@@ -127,6 +128,7 @@ import { updateProject } from './projects/update-project.ts';
 import { readKey } from './push/read-key.ts';
 import { subscribe } from './push/subscribe.ts';
 import { unsubscribe } from './push/unsubscribe.ts';
+import { printDrying } from './reports/drying/print-drying.ts';
 import { describeReport, printReport } from './reports/inspection/print-report.ts';
 import { printPhotoSheet } from './reports/photo-sheet/print-photo-sheet.ts';
 import { previewDocumentTemplate } from './reports/preview-template.ts';
@@ -262,7 +264,7 @@ export function bindActions({ tokens, feed, files, shares, jobs, support, printe
     'documentation.update': updateFiles,
     'documentation.remove': removeFile,
     'job.read': readJob(documentsOf),
-    'job.close': closeJob([documentsThatWait]),
+    'job.close': closeJob([documentsThatWait, unitsStillIn]),
     'job.reopen': reopenJob,
     'job.photo-sheet': printPhotoSheet({ printer, files }),
     'job.files': listJobFiles,
@@ -283,6 +285,7 @@ export function bindActions({ tokens, feed, files, shares, jobs, support, printe
     'documents.keys': listDocumentKeys,
     'documents.signing': readForSigner(shares),
     'documents.sign-by-link': signByLink(shares),
+    'drying.report': printDrying(printing),
     ...dryingHandlers(estimateOnDryingClosed(deliverEstimate(jobs))),
     'evidence.read': tellEvidence,
     'evidence.zip': zipEvidence(files.blobs, companyZone),

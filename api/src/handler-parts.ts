@@ -4,6 +4,7 @@ import type { ShareLinks } from './claim-sheet-shares/share-links.ts';
 import type { Files } from './files/blobs.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Feed } from './live/feed.ts';
+import type { DryingPrinting } from './reports/drying/print-drying.ts';
 import type { ReportPrinting } from './reports/inspection/print-part.ts';
 import type { PhotoSheetPrinting } from './reports/photo-sheet/print-photo-sheet.ts';
 import type { DocumentPrinting } from './reports/preview-template.ts';
@@ -15,6 +16,7 @@ export interface HandlerParts {
   printer: Printing['printer'] &
     EstimatePrinting['printer'] &
     ReportPrinting['printer'] &
+    DryingPrinting['printer'] &
     PhotoSheetPrinting['printer'] &
     DocumentPrinting['printer'];
   tokens: AccessTokens;

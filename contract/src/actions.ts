@@ -5,6 +5,7 @@ import { companyActions } from './company/actions.ts';
 import { deliveryActions } from './deliveries.ts';
 import { documentTemplateActions } from './document-templates/actions.ts';
 import { signingActions } from './documents/signing-actions.ts';
+import { dryingReading } from './drying/reading.ts';
 import { estimateActions } from './estimates/actions.ts';
 import { estimateOfficeActions } from './estimates/office-actions.ts';
 import { evidenceActions } from './evidence/actions.ts';
@@ -39,6 +40,7 @@ const slices = [
   signingActions,
   reportActions,
   jobReading,
+  dryingReading,
   evidenceActions,
   deliveryActions,
   pushActions,

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { readRows } from '../claim-sheets/read.ts';
 import { newestCompany } from '../company/read.ts';
 import type { Read } from '../db/database.ts';
+import { wholeDrying } from '../drying/read.ts';
 import { savedEstimates } from '../estimates/read.ts';
 import { newestZone } from '../inspections/read.ts';
 import { jobFilesOf } from '../job/read.ts';
@@ -48,6 +49,7 @@ export async function knownFields(
     technician: technician?.name ?? null,
     estimates: inspection ? await savedEstimates(db, inspection.id) : [],
     photos: await jobFilesOf(db, project.id, { category: 'photo' }),
+    drying: await wholeDrying(db, project.id),
     fees: (await newestPriceList(db)).fees,
   };
   return documentValues(facts, language);

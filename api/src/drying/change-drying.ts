@@ -1,6 +1,5 @@
 import type { dryingActions } from '@tidemark/contract/drying/actions';
 import { dryingFields } from '@tidemark/contract/drying/fields/drying';
-import { isIn } from '@tidemark/contract/drying/placement';
 import { type DryingHead, newDrying } from '@tidemark/contract/drying/record';
 import { said } from '@tidemark/contract/drying/record-actions';
 import { Refusal } from '@tidemark/contract/refusals';
@@ -13,6 +12,7 @@ import { formerOf, keepHead } from './keep.ts';
 import { keepPlan } from './keep-plan.ts';
 import { noteDrying } from './note-drying.ts';
 import { headOf, lockDrying, type OnDryingClosed, recordsOfKind } from './read.ts';
+import { unitsStillIn } from './units-still-in.ts';
 
 type Said = { before?: object; after?: object };
 type Done = 'drying-changed' | 'drying-closed' | 'drying-reopened';
@@ -47,14 +47,9 @@ export const answerAlert: Handler<typeof dryingActions.answerAlert> = async (con
 };
 
 async function stillIn(tx: Tx, projectId: number): Promise<string[]> {
-  const units = (await recordsOfKind(tx, projectId, 'placement'))
-    .filter(({ events }) => isIn(events))
-    .reduce((sum, { count }) => sum + count, 0);
+  const units = await unitsStillIn(tx, { id: projectId });
   const visits = (await recordsOfKind(tx, projectId, 'visit')).filter(({ endedAt }) => endedAt === null);
-  return [
-    ...(units > 0 ? [units === 1 ? '1 unit is still in.' : `${units} units are still in.`] : []),
-    ...(visits.length > 0 ? ['A visit has not ended.'] : []),
-  ];
+  return [...(units ? [units] : []), ...(visits.length > 0 ? ['A visit has not ended.'] : [])];
 }
 
 /** Every unit is out and every visit ended; no visit is planned any more. Closed already, it stays as it is. */

@@ -2,6 +2,7 @@ import { addRecord } from './add-record.ts';
 import { answerAlert, changeDrying, closeDrying, reopenDrying } from './change-drying.ts';
 import { changeRecord } from './change-record.ts';
 import { endVisit } from './end-visit.ts';
+import { exportDrying } from './export-drying.ts';
 import { addEvent, removeEvent } from './placement-events.ts';
 import type { OnDryingClosed } from './read.ts';
 import { planVisit } from './plan-visit.ts';
@@ -12,6 +13,7 @@ import { addMeter, addUnit, listMeters, listUnits } from './stock.ts';
 /** Each action of drying and its handler. */
 export const dryingHandlers = (onClosed: OnDryingClosed) => ({
   'drying.read': readDrying,
+  'drying.csv': exportDrying,
   'drying.change': changeDrying,
   'drying.close': closeDrying(onClosed),
   'drying.reopen': reopenDrying,

@@ -8,13 +8,17 @@ import {
 } from '@tidemark/contract/drying/kinds';
 import { type DryingHead, newDrying } from '@tidemark/contract/drying/record';
 import { type Drying, dryingOf } from '@tidemark/contract/drying/whole';
+import { jobState } from '@tidemark/contract/job/state';
 import type { Project } from '@tidemark/contract/projects';
 import { Refusal } from '@tidemark/contract/refusals';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { newestCompany } from '../company/read.ts';
 import type { SignedIn, WriteContext } from '../context.ts';
 import type { Read, Tx } from '../db/database.ts';
 import type { Database } from '../db/schema.ts';
+import { newestZone } from '../inspections/read.ts';
 import { lockOpenJob } from '../job/read.ts';
+import { readProject } from '../projects/read.ts';
 import { metersOf, unitsOf } from './stock.ts';
 
 /** What follows from a closed drying, in the same transaction. */
@@ -106,6 +110,30 @@ export async function partsOf(db: Read, projectId: number) {
 export async function wholeDrying(db: Read, projectId: number): Promise<Drying> {
   const { drying, records, ...stock } = await partsOf(db, projectId);
   return dryingOf(projectId, [drying, ...records], stock);
+}
+
+/**
+ * A project's drying with what its papers need to reckon and name. @throws Refusal project_not_found, job_not_begun
+ */
+export async function readLog(db: Read, actor: Actor, projectId: number) {
+  const project = await readProject(db, actor, projectId);
+  if (jobState(project) === 'not begun') throw new Refusal('job_not_begun');
+  const drying = await wholeDrying(db, project.id);
+  const company = await newestCompany(db);
+  const timeZone = company.timeZone ?? (await newestZone(db, project.id)) ?? 'UTC';
+  const authors = [...new Set(drying.visits.flatMap(({ technicianId }) => technicianId ?? []))];
+  const people = authors.length
+    ? await db
+        .selectFrom('technicians')
+        .select(['id', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
+        .where('id', 'in', authors)
+        .execute()
+    : [];
+  return {
+    ...{ project, drying, timeZone, now: new Date().toISOString() },
+    altitudeFt: drying.altitudeFt ?? company.altitudeFt,
+    people: new Map(people.map(({ id, name }) => [id, name])),
+  };
 }
 
 /** Locks a project whose drying takes writes. @throws Refusal those of its job, drying_closed */

@@ -1,5 +1,6 @@
 import type { ClaimSheetInput } from './claim-sheet-view.ts';
 import type { DocumentInput } from './document/document-view.ts';
+import type { DryingInput } from './drying/input.ts';
 import type { EstimateInput } from './estimate-view.ts';
 import type { PrintedReport } from './inspection/input.ts';
 import type { PhotoSheetInput } from './photo-sheet/photo-sheet-pdf.ts';
@@ -8,6 +9,7 @@ import type { PhotoSheetInput } from './photo-sheet/photo-sheet-pdf.ts';
 export type Paper =
   | { kind: 'claim-sheet'; input: ClaimSheetInput }
   | { kind: 'document'; input: DocumentInput }
+  | { kind: 'drying'; input: DryingInput }
   | { kind: 'estimate'; input: EstimateInput }
   | { kind: 'report'; input: PrintedReport; path: string }
   | { kind: 'photo-sheet'; input: PhotoSheetInput; path: string };

@@ -2,6 +2,7 @@ import { serveServer } from '../helpers/serve-server.ts';
 import { claimSheetPdf } from './claim-sheet-pdf.ts';
 import { claimSheetView } from './claim-sheet-view.ts';
 import { documentPdf } from './document/document-pdf.ts';
+import { dryingPdf } from './drying/drying-pdf.ts';
 import { estimatePdf } from './estimate-pdf.ts';
 import { estimateView } from './estimate-view.ts';
 import { reportPdf } from './inspection/report-pdf.ts';
@@ -15,6 +16,7 @@ const wanted = new Map<number, (brought: LoadedPicture) => void>();
 async function render({ id, ...job }: PdfJob, tell: (answer: PdfAnswer) => void): Promise<Buffer> {
   const at = new Date(job.input.printedAt);
   if (job.kind === 'claim-sheet') return claimSheetPdf(claimSheetView(job.input), at);
+  if (job.kind === 'drying') return dryingPdf(job.input);
   if (job.kind === 'document') return documentPdf(job.input, at);
   if (job.kind === 'estimate') return estimatePdf(estimateView(job.input), at);
   const readPicture = openPictureReader();

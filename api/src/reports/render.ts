@@ -3,6 +3,7 @@ import { Abandoned, backgroundWork, openTurns, type TurnTaker } from '../files/t
 import { beginHelper, type Helper } from '../helpers/begin-helper.ts';
 import type { ClaimSheetInput } from './claim-sheet-view.ts';
 import type { DocumentInput } from './document/document-view.ts';
+import type { DryingInput } from './drying/input.ts';
 import type { EstimateInput } from './estimate-view.ts';
 import { inAnswers } from './inspection/answers.ts';
 import type { ReportInput } from './inspection/input.ts';
@@ -28,6 +29,7 @@ export const deliveries = 'deliveries';
 export interface Printer {
   claimSheet(view: ClaimSheetInput, asker?: TurnTaker): Promise<Buffer>;
   document(view: DocumentInput, asker?: TurnTaker): Promise<Buffer>;
+  drying(view: DryingInput, asker?: TurnTaker): Promise<Buffer>;
   estimate(view: EstimateInput, asker?: TurnTaker): Promise<Buffer>;
   /** Prints into a file, because it may be too large for memory. */
   report(input: ReportInput, path: string, pictures: Pictures, asker?: TurnTaker): Promise<void>;
@@ -184,6 +186,7 @@ export function openPrinter(limits: Partial<PrinterLimits> = {}): Printer {
   return {
     claimSheet: (input, asker = backgroundWork) => print({ kind: 'claim-sheet', input }, asker),
     document: (input, asker = backgroundWork) => print({ kind: 'document', input }, asker),
+    drying: (input, asker = backgroundWork) => print({ kind: 'drying', input }, asker),
     estimate: (input, asker = backgroundWork) => print({ kind: 'estimate', input }, asker),
     async report(input, path, pictures, asker = backgroundWork) {
       await print({ kind: 'report', input: inAnswers(input), path }, asker, pictures);

@@ -4,6 +4,7 @@ import type { HandlerParts } from '../handler-parts.ts';
 export const noPrinter: HandlerParts['printer'] = {
   claimSheet: async () => Buffer.alloc(0),
   document: async () => Buffer.alloc(0),
+  drying: async () => Buffer.alloc(0),
   estimate: async () => Buffer.alloc(0),
   report: async () => undefined,
   photoSheet: async () => undefined,

@@ -94,6 +94,7 @@ const asItIs = async (input: object) => Buffer.from(JSON.stringify(input));
 const echo: HandlerParts['printer'] = {
   claimSheet: asItIs,
   document: asItIs,
+  drying: asItIs,
   estimate: asItIs,
   report: (input, path) => writeFile(path, JSON.stringify(input)),
   photoSheet: (input, path) => writeFile(path, JSON.stringify(input)),

@@ -41,6 +41,13 @@ function stretches(running: readonly Running[], now: string): [from: number, to:
 export const minutesRun = (running: readonly Running[], now: string): number =>
   stretches(running, now).reduce((sum, [from, to]) => sum + to - from, 0);
 
+/** Minutes a unit ran between two moments. */
+export const minutesBetween = (running: readonly Running[], from: string, to: string): number =>
+  stretches(running, to).reduce((sum, [begins, ends]) => {
+    const within = Math.min(ends, minuteAt(to)) - Math.max(begins, minuteAt(from));
+    return sum + Math.max(0, within);
+  }, 0);
+
 /** The local dates a stretch touches, "2026-03-16" each; one that ends at midnight does not touch the new day. */
 function* datesOf([from, to]: [number, number], timeZone: string): Generator<string> {
   const dateAt = (minute: number) => wallClock(minute * minuteMs, timeZone).slice(0, 10);

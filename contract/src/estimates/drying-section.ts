@@ -7,7 +7,8 @@ import { showDay } from '../written-days.ts';
 import { fromHundredths, sumOf, times, toHundredths } from './decimal.ts';
 import type { EstimateContent, EstimateDrying } from './estimate-shape.ts';
 
-const ofClass: Record<RateClass, DryingFeeKey> = {
+/** What a unit-day of a class is charged as. */
+export const feeOfClass: Record<RateClass, DryingFeeKey> = {
   airMover: 'airMoverDay',
   airMoverAxial: 'airMoverAxialDay',
   dehu069: 'dehuDay069',
@@ -59,7 +60,7 @@ function countsOf(key: DryingFeeKey, { unitDays, monitoring, filters }: ChargedD
     ];
   }
   return unitDays
-    .filter(({ rateClass }) => ofClass[rateClass] === key)
+    .filter(({ rateClass }) => feeOfClass[rateClass] === key)
     .map(({ days, units }) => ({ quantity: days, detail: counted(units, 'unit') }));
 }
 

@@ -13,6 +13,7 @@ export const copy = {
   choose: 'Choose a document',
   languageMissing: (language: string) =>
     `There is no ${language} text for this document. Ask the office for one.`,
+  notDry: 'This certificate says that every point is dry. Make it once every chamber is.',
   notChecked: 'This text has not been checked yet. A manager must release it.',
   noTexts: 'The texts are not on this device yet. Open the app once with a connection.',
   make: 'Make Document',

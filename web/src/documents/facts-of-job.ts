@@ -2,6 +2,7 @@ import type { DocumentLanguage } from '@tidemark/contract/document-templates/kin
 import type { Paperwork } from '@tidemark/contract/documents/document';
 import type { FrozenFields } from '@tidemark/contract/documents/fields';
 import { documentValues } from '@tidemark/contract/documents/values';
+import { dryingOf } from '@tidemark/contract/drying/whole';
 import { estimateActions } from '@tidemark/contract/estimates/actions';
 import type { Project } from '@tidemark/contract/projects';
 import { wallClock } from '../documentation/wall-clock.ts';
@@ -41,5 +42,9 @@ export async function valuesOfJob(
   );
   const estimates = inspection?.status === 'Completed' ? await estimatesOf(inspection.id) : [];
   const known = { project, company, inspection, technician, at, rooms: sheets };
-  return documentValues({ ...known, photos, fees, estimates }, language);
+  const drying = dryingOf(project.id, await readRecords('dryingRecords', { projectId: project.id }), {
+    meters: await readRecords('meters'),
+    units: await readRecords('units'),
+  });
+  return documentValues({ ...known, photos, fees, estimates, drying }, language);
 }

@@ -9,12 +9,14 @@ import {
 import type { DocumentTemplate } from '@tidemark/contract/document-templates/template';
 import { documentActions } from '@tidemark/contract/documents/actions';
 import type { Paperwork } from '@tidemark/contract/documents/document';
+import { isDry } from '@tidemark/contract/drying/dry';
+import { dryingOf } from '@tidemark/contract/drying/whole';
 import type { Project } from '@tidemark/contract/projects';
 import { useEffect, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { explain } from '../offline/faults/index.ts';
 import { perform } from '../offline/outbox/index.ts';
-import { useRecord } from '../offline/store/index.ts';
+import { useRecord, useRecords } from '../offline/store/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Segmented } from '../ui/controls/segmented.tsx';
 import { SelectField } from '../ui/controls/select-field.tsx';
@@ -32,6 +34,7 @@ interface Props {
 /** Chooses the language that was spoken and the text, and makes a draft. Opens on mount. */
 export function NewDocument({ project, onClosed }: Props) {
   const held = useRecord('paperwork', 'held');
+  const dry = useDry(project.id);
   const navigate = useNavigate();
   const [opened, setOpened] = useState(false);
   // The dialog must open after its first render to return the focus when it closes.
@@ -41,6 +44,7 @@ export function NewDocument({ project, onClosed }: Props) {
   const [busy, setBusy] = useState(false);
   const choices = held && language ? choicesOf(held, language) : [];
   const choice = choices.find(({ value }) => value === chosen);
+  const isWet = choice?.text?.kind === 'drying-certificate' && !dry;
   const why =
     held === null
       ? copy.noTexts
@@ -48,7 +52,9 @@ export function NewDocument({ project, onClosed }: Props) {
         ? copy.languageMissing(languageNames[language])
         : choice?.text && !choice.text.released
           ? copy.notChecked
-          : undefined;
+          : isWet
+            ? copy.notDry
+            : undefined;
 
   async function make() {
     const text = choice?.text;
@@ -116,6 +122,14 @@ export function NewDocument({ project, onClosed }: Props) {
       )}
     </Dialog>
   );
+}
+
+/** Whether every chamber of the job is dry, by what this device knows. */
+function useDry(projectId: number): boolean {
+  const records = useRecords('dryingRecords', { projectId });
+  const meters = useRecords('meters');
+  const units = useRecords('units');
+  return records && meters && units ? isDry(dryingOf(projectId, records, { meters, units })) : false;
 }
 
 interface Choice {

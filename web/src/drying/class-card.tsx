@@ -1,7 +1,7 @@
 import { dryingActions } from '@tidemark/contract/drying/actions';
+import { affectedRooms } from '@tidemark/contract/drying/affected-rooms';
 import type { DryingHead } from '@tidemark/contract/drying/record';
 import { wetClass } from '@tidemark/contract/drying/wet-class';
-import type { Drying } from '@tidemark/contract/drying/whole';
 import { Refusal } from '@tidemark/contract/refusals';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -15,14 +15,17 @@ import { TextField } from '../ui/controls/text-field.tsx';
 import { showDay } from '../ui/format/dates.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { DefinitionList, Fact } from '../ui/layout/definition-list.tsx';
-import { affectedRooms } from './affected-rooms.ts';
 import { FormDialog, figure, type Typed } from './form-dialog.tsx';
+import type { KnownDrying } from './use-drying.ts';
+import { useIntake } from './use-intake.ts';
 
 const needsReason = 'Class differs from the proposal: give a reason.';
 const hvacWords = { on: 'On', off: 'Off', none: 'None' } as const;
 
 /** Category and class with what proposes it, and how the equipment's days are counted. */
-export function ClassCard({ drying, writable }: { drying: Drying; writable: boolean }) {
+export function ClassCard({ known, writable }: { known: KnownDrying; writable: boolean }) {
+  const { drying } = known;
+  const { category, arrival } = useIntake(known);
   const [editing, setEditing] = useState(false);
   const rooms = affectedRooms(drying);
   const proposed = rooms.length > 0 ? wetClass(rooms) : undefined;
@@ -36,6 +39,7 @@ export function ClassCard({ drying, writable }: { drying: Drying; writable: bool
       lossSource: typed.lossSource ?? null,
       altitudeFt: figure(typed.altitudeFt),
       hvac: (typed.hvac ?? null) as DryingHead['hvac'],
+      filters: figure(typed.filters) ?? 0,
       notes: typed.notes ?? null,
     };
     if (body.class !== null && proposed && body.class !== proposed.class && !body.classReason)
@@ -59,8 +63,11 @@ export function ClassCard({ drying, writable }: { drying: Drying; writable: bool
         )
       }
     >
+      {arrival && <p className="w-600">{arrival}</p>}
       <DefinitionList columns={2}>
-        <Fact term="Category">{drying.category}</Fact>
+        <Fact term="Category">
+          {drying.category ?? (category === null ? null : `${category}, as the intake says`)}
+        </Fact>
         <Fact term="Class">{drying.class}</Fact>
         <Fact term="Proposed class" full>
           {proposed &&
@@ -76,6 +83,7 @@ export function ClassCard({ drying, writable }: { drying: Drying; writable: bool
         <Fact term="Date of loss">{drying.dateOfLoss && showDay(drying.dateOfLoss)}</Fact>
         <Fact term="Source of the loss">{drying.lossSource}</Fact>
         <Fact term="Altitude (ft)">{drying.altitudeFt}</Fact>
+        <Fact term="Filters used">{drying.filters > 0 && drying.filters}</Fact>
         <Fact term="HVAC">{drying.hvac && hvacWords[drying.hvac]}</Fact>
         <Fact term="Notes" full>
           {drying.notes}
@@ -94,7 +102,7 @@ export function ClassCard({ drying, writable }: { drying: Drying; writable: bool
               name="category"
               placeholder="Not said"
               choices={['1', '2', '3']}
-              defaultValue={String(drying.category ?? '')}
+              defaultValue={String(drying.category ?? category ?? '')}
             />
             <SelectField
               label="Class"
@@ -127,6 +135,7 @@ export function ClassCard({ drying, writable }: { drying: Drying; writable: bool
             maxLength={200}
             defaultValue={drying.lossSource ?? ''}
           />
+          <NumberField label="Filters used" name="filters" defaultValue={drying.filters} />
           <SelectField
             label="HVAC"
             name="hvac"

@@ -61,7 +61,8 @@ export default function DryingPart({ project }: { project: Project }) {
       {!open && <NextVisit project={project} writable={writable} />}
       {drying.points.length > 0 && isDry(drying) && drying.closedAt === null && (
         <p role="status" className="w-650">
-          Every chamber is dry. Remove the equipment, then close drying.
+          Every chamber is dry. Remove the equipment, then close drying. The certificate of drying can be made
+          among the documents of Papers.
         </p>
       )}
     </>
@@ -70,7 +71,7 @@ export default function DryingPart({ project }: { project: Project }) {
     <>
       <RoomsCard drying={drying} writable={writable} />
       <StandardsCard drying={drying} writable={writable} />
-      <ClassCard drying={drying} writable={writable} />
+      <ClassCard known={known} writable={writable} />
       <StateCard drying={drying} visits={visits} writable={writable} manages={isManager(me.role)} />
     </>
   );

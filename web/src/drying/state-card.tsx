@@ -13,6 +13,7 @@ import { showMoment, showTime } from '../ui/format/dates.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { act } from './act.ts';
 import { FormDialog } from './form-dialog.tsx';
+import { DryingPapersButton } from './papers/papers-button.tsx';
 import styles from './visit/visit.module.css';
 
 interface Props {
@@ -32,7 +33,7 @@ export function StateCard({ drying, visits, writable, manages }: Props) {
   const isOpen = visits.some(({ endedAt }) => endedAt === null);
   const readIn = (visitId: string) => drying.readings.filter((one) => one.visitId === visitId).length;
   return (
-    <Card title="Visits" flush>
+    <Card title="Visits" action={<DryingPapersButton projectId={projectId} />} flush>
       {visits.length === 0 && <p className={`ink-2 ${styles.acts}`}>No visits yet.</p>}
       <ul>
         {visits.map(({ id, startedAt, endedAt, notes }, number) => (

@@ -1,6 +1,7 @@
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { Project } from '@tidemark/contract/projects';
 import type { ReactNode } from 'react';
+import { DryingPapersRow } from '../drying/papers/papers-button.tsx';
 import { nameInspections } from '../projects/name-inspections.ts';
 import { RoomsCard } from '../projects/rooms-card.tsx';
 import { ReportOptionsButton } from '../reports/options-button.tsx';
@@ -42,6 +43,7 @@ export function PapersPart({ project, inspections, missing, documents, hasPhotos
                     </span>
                   </li>
                 ))}
+                <DryingPapersRow projectId={project.id} />
                 {hasPhotos && (
                   <li className="row wrap justify-between gap-2">
                     <span>{copy.jobPhotos}</span>

@@ -21,6 +21,12 @@ const alertKinds = {
 } as const;
 export type AlertKind = keyof typeof alertKinds;
 
+/** What an alert is called, by its key; the key itself of one that no version knows. */
+export const alertTitle = (key: string): string => {
+  const kind = key.split(':')[0] ?? '';
+  return kind in alertKinds ? alertKinds[kind as AlertKind] : kind;
+};
+
 /** `of` are the points, units or chambers it is about. The key stays the same for the same alert, so its answer stays. */
 export interface Alert {
   key: string;

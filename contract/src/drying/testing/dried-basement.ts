@@ -119,7 +119,7 @@ export function driedBasement({
       if (nth === 1 && number > 1) return [];
       const goal = goals[point.material as keyof typeof goals];
       const fall = Math.min(1, number / Math.max(1, last - (nth % 2)));
-      const value = Math.round((goal + (1 - fall) * goal * 2.4) * 10) / 10;
+      const value = Math.round((goal + (1 - fall) * goal * 1.1) * 10) / 10;
       return [
         made('reading', idOf(6, 1000 + nth * 100 + number), momentOf(number, 12), {
           ...{ visitId: visitId(number), pointId: point.id, value, measuredAt: momentOf(number, 12) },

@@ -1,8 +1,8 @@
+import { affectedRooms } from '@tidemark/contract/drying/affected-rooms';
 import { isIn } from '@tidemark/contract/drying/placement';
 import { airMovers, dehumidification } from '@tidemark/contract/drying/sizing';
 import { wetClass } from '@tidemark/contract/drying/wet-class';
 import type { Drying } from '@tidemark/contract/drying/whole';
-import { affectedRooms } from '../affected-rooms.ts';
 import styles from '../visit/visit.module.css';
 
 /** What is recommended at first, with its arithmetic, against what stands there. */

@@ -6,6 +6,7 @@ import { CountAnswer } from '../count-answer.tsx';
 import { useAnswer, useDraftStore } from '../draft-context.tsx';
 import { DraftText } from '../draft-text.tsx';
 import styles from '../section.module.css';
+import { TripProposal } from '../trip-proposal.tsx';
 
 export function ServiceSection() {
   return (
@@ -13,6 +14,7 @@ export function ServiceSection() {
       <OneAnswer field="emergencyServiceCall" wrap choices={emergencyServiceCalls} />
       <Testing />
       <DraftText field="testingClearancesOther" />
+      <TripProposal />
       <div className={styles.pairs}>
         <CountAnswer field="monitoringTripsRegularHours" />
         <CountAnswer field="monitoringTripsAfterHours" />

@@ -1,5 +1,5 @@
-import type { DryingRoom } from '@tidemark/contract/drying/record';
-import type { Drying } from '@tidemark/contract/drying/whole';
+import type { DryingRoom } from './record.ts';
+import type { Drying } from './whole.ts';
 
 type Measured = DryingRoom & { floorSf: number; wallSf: number };
 

@@ -1,0 +1,85 @@
+import { chargedDrying } from '@tidemark/contract/drying/charged';
+import { expect, test } from 'vitest';
+import { canReadText, textOf, wordsOf } from '../testing/read-pdf.ts';
+import { dryingPdf } from './drying-pdf.ts';
+import { dried } from './testing/dried.ts';
+
+const pagesOf = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/Type \/Page\n/g)].length;
+
+test('drying report: the same drying at the same time, the same bytes', async () => {
+  expect((await dryingPdf(dried())).equals(await dryingPdf(dried()))).toBe(true);
+});
+
+test('drying report: the summary of any drying has at most 3 pages', async () => {
+  for (const points of [0, 1, 60, 300])
+    expect(pagesOf(await dryingPdf(dried({ points, visits: 9 }, 'summary')))).toBeLessThanOrEqual(3);
+});
+
+test.skipIf(!canReadText)('drying report: everything of the drying stands on it', async () => {
+  const text = textOf(await dryingPdf(dried()));
+  for (const words of [
+    ...['Harborline Restoration', 'Project #2418', 'Fairway Mutual', 'Claim FM-20-118834'],
+    'Dry. On the last visit, Nov 24, 2026, 6:40 AM, every point that stands was at its goal or under it',
+    'Proposed: class 2. 23.2 % of floor, walls and ceiling of the affected rooms is wet',
+    ...[
+      'Air movers: recommended 9 to 10, placed 5.',
+      'LGR: recommended 73 pints a day for 3,639 CF in class 2',
+    ],
+    ...['contained · Basement, Laundry · 3,639 ft³ · category 2 · class 2 · 5 visits · elevation 690 ft'],
+    ...['Grain depression, DH-03', 'Visit 2, Nov 22, 2026, 8:40 AM to 9:25 AM', '0.5 h after hours'],
+    ...['Base plate opened along the east wall.', 'torn out', '✓ Dry, visit 3', '× Removed'],
+    'Unit-days: each started 24 hours, 60 minutes of grace.',
+    ...[
+      'Basement, Laundry',
+      'moved to Laundry',
+      'DH-03 ran 89.5 of 91.9 h',
+      'There are readings on each billed day.',
+    ],
+    ...['Too cold or hot: Basement is at 68 °F.', 'Not answered', 'Wet drywall was removed to 2 ft.'],
+    ...['Tramet MX-4', '20418', 'Mar 2, 2026', 'at 690 ft above sea level', 'Hyland and Wexler'],
+    ...['4 points for %MC of wood, never above 15.9', 'Times: America/Chicago', 'Page 1 of'],
+  ])
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(words);
+});
+
+test.skipIf(!canReadText)(
+  'drying report: unit-days on paper are those that the estimate charges',
+  async () => {
+    const input = dried({}, 'equipment');
+    const charged = chargedDrying(input.drying, { timeZone: input.timeZone, now: input.printedAt });
+    const total = charged.unitDays.reduce((sum, { days }) => sum + days, 0);
+    const words = wordsOf(await dryingPdf(input)).replaceAll(/\s+/g, ' ');
+    expect(words).toContain(`${total} unit-days in all.`);
+    for (const { days } of charged.unitDays) expect(words).toContain(`${days} unit-days`);
+  },
+);
+
+test.skipIf(!canReadText)(
+  'drying report: points that are wet, days without readings, units that stand',
+  async () => {
+    const input = dried({ isClosed: false });
+    const [, , middle] = input.drying.visits;
+    const drying = {
+      ...input.drying,
+      readings: input.drying.readings.filter(({ visitId }) => visitId !== middle!.id),
+      air: input.drying.air.filter(({ visitId }) => visitId !== middle!.id),
+      points: input.drying.points.map((point) =>
+        point.number === 4 ? { ...point, typedGoal: 10, goalReason: 'Kiln dried' } : point,
+      ),
+    };
+    const text = textOf(await dryingPdf({ ...input, drying })).replaceAll(/\s+/g, ' ');
+    expect(text).toContain('Not dry: 6 of 7 points are at their goal or under it. Point 4 is wet.');
+    expect(text).toContain('No readings on Nov 22');
+    expect(text).toContain('still in');
+  },
+);
+
+test.skipIf(!canReadText)('drying report: nothing recorded yet is a page that says so', async () => {
+  const input = dried();
+  const nothing = { chambers: [], rooms: [], points: [], standards: [], visits: [], air: [], readings: [] };
+  const drying = { ...input.drying, ...nothing, placements: [], meters: [], units: [], answers: [] };
+  const pdf = await dryingPdf({ ...input, drying });
+  expect(pagesOf(pdf)).toBe(1);
+  for (const words of ['No points were read.', 'No equipment was placed.', 'No alerts.'])
+    expect(textOf(pdf)).toContain(words);
+});

@@ -1,0 +1,79 @@
+import type { Actor } from '@tidemark/contract/access';
+import { arrivedAt, categoryOfIntake, lossLongBefore } from '@tidemark/contract/drying/from-intake';
+import type { dryingReading } from '@tidemark/contract/drying/reading';
+import { showDay } from '@tidemark/contract/written-days';
+import { readSender } from '../../company/sender.ts';
+import type { Handler } from '../../context.ts';
+import type { Read } from '../../db/database.ts';
+import { knownFields } from '../../documents/known-fields.ts';
+import { readLog } from '../../drying/read.ts';
+import type { Blobs } from '../../files/blobs.ts';
+import type { TurnTaker } from '../../files/take-turns.ts';
+import { thisMinute } from '../print-claim-sheet.ts';
+import type { DryingInput } from './input.ts';
+
+export interface DryingPrinting {
+  printer: { drying(input: DryingInput, asker: TurnTaker): Promise<Buffer> };
+  /** Where the logo is. */
+  blobs: Blobs;
+}
+
+async function inputOf(
+  db: Read,
+  actor: Actor,
+  blobs: Blobs,
+  { id, kind }: { id: number; kind: DryingInput['kind'] },
+): Promise<DryingInput> {
+  const { project, drying: kept, timeZone, altitudeFt, people } = await readLog(db, actor, id);
+  const { sender, profile } = await readSender(db, blobs);
+  const { values } = await knownFields(db, actor, project, 'en');
+  const intake = await newestIntake(db, project.id);
+  const category = categoryOfIntake(intake?.category);
+  const drying = {
+    ...kept,
+    ...(kept.category === null && category !== null && { category, categoryReason: 'as the intake says' }),
+  };
+  const arrived = arrivedAt(intake, drying.visits, timeZone);
+  const loss = drying.dateOfLoss ?? intake?.dateOfLoss ?? intake?.dateOfLoss1 ?? project.dateOfLoss;
+  const lost = drying.dateOfLoss ? showDay(drying.dateOfLoss) : values['date-of-loss'];
+  const facts = [
+    { label: 'Customer', value: values.customer },
+    { label: 'Insurer', value: values.insurer },
+    { label: 'Claim', value: values.claim },
+    { label: 'Policy', value: values.policy },
+    { label: 'Adjuster', value: values.adjuster },
+    { label: 'Date of loss', value: lost },
+    { label: 'Technician', value: values.technician },
+    { label: 'Licenses', value: values['company-licences'] },
+  ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+  return {
+    ...sender,
+    ...{ kind, drying, facts, timeZone, altitudeFt },
+    project: { id: project.id, title: project.title },
+    about: [values.customer, values.address].filter(Boolean).join(' · '),
+    claim: values.claim ? `Claim ${values.claim}` : '',
+    lossNote: lossLongBefore(loss, arrived, timeZone) ?? null,
+    people: Object.fromEntries(people),
+    footer: profile.footers.drying,
+    fileName: `project-${project.id}-drying-${kind}.pdf`,
+    printedAt: thisMinute(),
+  };
+}
+
+const newestIntake = (db: Read, projectId: number) =>
+  db
+    .selectFrom('inspections')
+    .select(['category', 'arrivalDate', 'arrivalTime', 'startedAt', 'dateOfLoss', 'dateOfLoss1'])
+    .where('projectId', '=', projectId)
+    .where('status', '<>', 'Cancelled')
+    .orderBy('startedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The drying of a job on paper. */
+export function printDrying({ printer, blobs }: DryingPrinting): Handler<typeof dryingReading.report> {
+  return async ({ db, actor, asker }, { params, query }) => {
+    const input = await inputOf(db, actor, blobs, { id: params.id, kind: query.kind ?? 'full' });
+    return { body: await printer.drying(input, asker), filename: input.fileName };
+  };
+}
