@@ -123,6 +123,7 @@ export const boundaries: Boundaries = {
       doors: {
         default: ['read.ts'],
         audit: ['record.ts', 'read.ts'],
+        drying: ['keep.ts', 'read.ts'],
         company: ['read.ts', 'sender.ts', 'settle-company.ts'],
         'document-templates': ['read.ts', 'settle-templates.ts'],
         job: ['read.ts', 'open-job.ts', 'note-write.ts'],

@@ -1,4 +1,7 @@
 import { toClaimSheetData } from '@tidemark/contract/claim-sheets/sheet';
+import { alertsOf } from '@tidemark/contract/drying/alerts/alerts';
+import { isDry } from '@tidemark/contract/drying/dry';
+import { dryingOf } from '@tidemark/contract/drying/whole';
 import { missingInStepOne } from '@tidemark/contract/inspections/step-one';
 import { projectStatuses } from '@tidemark/contract/projects';
 import { projectClaimTypes, projectPriorities } from '@tidemark/contract/projects/fields';
@@ -136,4 +139,18 @@ test('demo data: an arrival, shown at the local time of the zone where the inspe
     const fourteenHoursOn = new Date(new Date(startedAt!).getTime() + 14 * 3_600_000).toISOString();
     expect([arrivalDate, arrivalTime]).toEqual([fourteenHoursOn.slice(0, 10), fourteenHoursOn.slice(11, 16)]);
   }
+});
+
+test('demo data: one job dries on its third day with alerts, one is dry and closed', async () => {
+  const manager = await signIn(emails[3]!);
+  const read = async (id: number) => {
+    const { drying: head, records, ...stock } = (await manager.send('drying.read', { params: { id } })).ok();
+    return dryingOf(id, [head, ...records], stock);
+  };
+  const [open, closed] = [await read(10), await read(3)];
+  const given = { altitudeFt: 0, now: new Date().toISOString() };
+  expect(open.visits).toHaveLength(3);
+  expect(new Set(alertsOf(open, given).map(({ key }) => key.split(':')[0])).size).toBeGreaterThan(1);
+  expect(closed.closedAt).not.toBeNull();
+  expect(isDry(closed)).toBe(true);
 });

@@ -12,6 +12,7 @@ import type { Database } from '../db/schema.ts';
 import { keepEstimate } from '../estimates/keep-estimate.ts';
 import { draftColumns } from '../inspections/draft-columns.ts';
 import { keepClaimNumbers } from '../projects/keep-claim-numbers.ts';
+import { addDrying } from './drying.ts';
 import { demoInspections } from './inspections.ts';
 import { demoPassword, demoPeople } from './people.ts';
 import { demoProjects } from './projects.ts';
@@ -48,6 +49,7 @@ export async function fillDemo(
     const technicianIds = await addPeople(tx, clock);
     const projectIds = await addProjects(tx, technicianIds, clock);
     const completed = await addInspections(tx, projectIds, clock);
+    await addDryings(tx, projectIds);
     log.info({ people: technicianIds.length, projects: projectIds.length }, 'demo data added');
     return completed;
   });
@@ -89,6 +91,23 @@ async function addProjects(tx: Tx, technicianIds: number[], clock: Clock): Promi
   });
   const added = await tx.insertInto('projects').values(rows).returning('id').execute();
   return added.map(({ id }) => id);
+}
+
+/** One job is on its third day and has alerts, another one is closed. `project` counts from 1. */
+async function addDryings(tx: Tx, projectIds: number[]): Promise<void> {
+  for (const { project, hours, visits, room } of [
+    { project: 10, hours: 50, visits: 3, room: 'Upstairs bathroom' },
+    { project: 3, hours: 336, visits: 4, room: 'Primary bedroom' },
+  ]) {
+    const projectId = projectIds[project - 1]!;
+    const { technicianId } = await tx
+      .selectFrom('projects')
+      .select('technicianId')
+      .where('id', '=', projectId)
+      .executeTakeFirstOrThrow();
+    const beganAt = Date.now() - hours * 3_600_000;
+    await addDrying(tx, { projectId, technicianId: technicianId!, beganAt, visits, room });
+  }
 }
 
 /** @returns the id of the completed one */

@@ -13,6 +13,7 @@ import { useDesktop } from '../ui/layout/use-desktop.ts';
 import { AlertsCard } from './alerts-card.tsx';
 import { ClassCard } from './class-card.tsx';
 import { EquipmentCard } from './equipment/equipment-card.tsx';
+import { MapCard } from './map/map-card.tsx';
 import { NextVisit } from './plan/next-visit.tsx';
 import { PointsCard } from './points/points-card.tsx';
 import { RenumberedNote } from './points/renumbered-note.tsx';
@@ -75,10 +76,11 @@ export default function DryingPart({ project }: { project: Project }) {
       <StateCard drying={drying} visits={visits} writable={writable} manages={isManager(me.role)} />
     </>
   );
+  const map = <MapCard known={known} visits={visits} writable={writable} />;
   if (desktop)
     return (
       <Suspense fallback={waits}>
-        <DryingOffice {...{ project, known, alerts, now, writable, acts, setUp }} />
+        <DryingOffice {...{ project, known, alerts, now, writable, acts, map, setUp }} />
       </Suspense>
     );
   return (
@@ -86,6 +88,7 @@ export default function DryingPart({ project }: { project: Project }) {
       <AlertsCard drying={drying} alerts={alerts} writable={writable} />
       {acts}
       <PointsCard known={known} visits={visits} writable={writable} />
+      {map}
       <EquipmentCard known={known} now={now} writable={writable} />
       {setUp}
     </div>

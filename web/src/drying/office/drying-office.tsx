@@ -18,11 +18,12 @@ interface Props {
   writable: boolean;
   /** The visit and what is set up, as on a phone. */
   acts: ReactNode;
+  map: ReactNode;
   setUp: ReactNode;
 }
 
 /** A job's drying on a computer: curves, all figures of all visits, the equipment's log, and beside them what waits. */
-export default function DryingOffice({ project, known, alerts, now, writable, acts, setUp }: Props) {
+export default function DryingOffice({ project, known, alerts, now, writable, acts, map, setUp }: Props) {
   const { drying } = known;
   return (
     <div className="stack gap-4">
@@ -31,6 +32,7 @@ export default function DryingOffice({ project, known, alerts, now, writable, ac
         <div className="stack gap-4">
           <PointsTable drying={drying} alerts={alerts} writable={writable} />
           <AirCard known={known} />
+          {map}
           <LogCard known={known} now={now} writable={writable} />
         </div>
         <div className="stack gap-4">

@@ -1,0 +1,158 @@
+import { dryingRecordActions } from '@tidemark/contract/drying/actions';
+import { boxOf, type MoistureMap, moistureMap, type Spot } from '@tidemark/contract/drying/map';
+import type { Visit } from '@tidemark/contract/drying/record';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { perform } from '../../offline/outbox/index.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { SelectField } from '../../ui/controls/select-field.tsx';
+import { showMoment } from '../../ui/format/dates.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { act } from '../act.ts';
+import { type MarkState, PointMark } from '../points/point-mark.tsx';
+import type { KnownDrying } from '../use-drying.ts';
+import styles from './map.module.css';
+import { PlaceMark } from './place-mark.tsx';
+import { PlanView } from './plan-view.tsx';
+
+interface Props {
+  known: KnownDrying;
+  /** In the order in which they began. */
+  visits: readonly Visit[];
+  writable: boolean;
+}
+
+/** The rooms' plans with points and equipment, visit by visit. */
+export function MapCard({ known: { drying }, visits, writable }: Props) {
+  const [wanted, setRoom] = useState<string>();
+  const [at, setAt] = useState<number>();
+  const rooms = drying.rooms.filter(({ id }) => drying.points.some(({ roomId }) => roomId === id));
+  const room = rooms.find(({ id }) => id === wanted) ?? rooms[0];
+  if (!room) return null;
+  const newest = Math.max(0, visits.length - 1);
+  const nth = Math.min(at ?? newest, newest);
+  const map = moistureMap(drying, room, nth);
+  return (
+    <Card title="Moisture map" flush>
+      {rooms.length > 1 && (
+        <div className={styles.visits}>
+          <SelectField
+            label="Room on the map"
+            choices={rooms.map(({ id, name }) => ({ value: id, label: name }))}
+            value={room.id}
+            onChange={({ target }) => setRoom(target.value)}
+          />
+        </div>
+      )}
+      <RoomMap
+        key={room.id}
+        {...{ map, projectId: drying.projectId }}
+        writable={writable && nth === newest}
+      />
+      {visits.length > 1 && <VisitSlider {...{ visits, nth }} onChange={setAt} />}
+    </Card>
+  );
+}
+
+const words: readonly MarkState[] = ['wet', 'dry', 'removed', 'to read', 'no goal yet'];
+
+interface MapProps {
+  map: MoistureMap;
+  projectId: number;
+  writable: boolean;
+}
+
+function RoomMap({ map, projectId, writable }: MapProps) {
+  const [chosen, setChosen] = useState<string>();
+  const [moving, setMoving] = useState(false);
+  const point = map.points.find((mark) => mark.point.id === chosen);
+  const unit = map.units.find((mark) => mark.placement.id === chosen);
+  const placing = point
+    ? { id: point.point.id, name: `point ${point.point.number}`, spot: point.spot }
+    : unit && { id: unit.placement.id, name: unit.tag, spot: unit.spot };
+
+  function place(spot: Spot) {
+    const params = { id: projectId, recordId: placing!.id };
+    if (point) {
+      const body = boxOf(map.outline, spot, point.point.surface);
+      void act(() => perform(dryingRecordActions.changePoint, { params, body }));
+    } else {
+      const body = boxOf(map.outline, spot, 'floor');
+      void act(() => perform(dryingRecordActions.changePlacement, { params, body }));
+    }
+  }
+  const choose = (id: string) => {
+    setChosen(id === chosen ? undefined : id);
+    setMoving(false);
+  };
+  const shown = words.filter((word) => map.points.some((mark) => mark.word === word));
+  return (
+    <>
+      <PlanView
+        map={map}
+        chosen={chosen}
+        onChoose={choose}
+        placing={moving ? placing : undefined}
+        onPlace={place}
+      />
+      <ul className={`row wrap gap-3 line-top ${styles.visits}`} aria-label="What the marks mean">
+        {shown.map((word) => (
+          <li key={word} className="row gap-2">
+            <PointMark state={word} />
+            {`${word[0]!.toUpperCase()}${word.slice(1)}`}
+          </li>
+        ))}
+        <li className="ink-2 text-small">In brackets: dry at</li>
+      </ul>
+      {writable && (
+        <PlaceMark
+          key={chosen}
+          {...{ map, projectId, chosen, moving, place }}
+          onChoose={choose}
+          onMove={() => setMoving(!moving)}
+        />
+      )}
+    </>
+  );
+}
+
+interface SliderProps {
+  visits: readonly Visit[];
+  nth: number;
+  onChange: (nth: number) => void;
+}
+
+/** Goes through the visits; the plan shows what each left behind. */
+function VisitSlider({ visits, nth, onChange }: SliderProps) {
+  const name = `${nth === 0 ? 'Set-up' : `Visit ${nth}`}, ${showMoment(visits[nth]!.startedAt)}`;
+  return (
+    <div className={`row line-top gap-3 ${styles.visits}`}>
+      <IconButton
+        label="Visit before"
+        bordered
+        icon={<ChevronLeft size={22} aria-hidden />}
+        disabled={nth === 0}
+        onClick={() => onChange(nth - 1)}
+      />
+      <label className="grow text-center">
+        <input
+          type="range"
+          min={0}
+          max={visits.length - 1}
+          value={nth}
+          aria-label="Visit on the map"
+          aria-valuetext={name}
+          onChange={({ target }) => onChange(Number(target.value))}
+        />
+        <b className="block">{name}</b>
+      </label>
+      <IconButton
+        label="Visit after"
+        bordered
+        icon={<ChevronRight size={22} aria-hidden />}
+        disabled={nth === visits.length - 1}
+        onClick={() => onChange(nth + 1)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import type { PointMark as Marked, MoistureMap, Spot, UnitMark } from '@tidemark/contract/drying/map';
+import { ArrowUp, Droplets, Fan, Plug } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, useId } from 'react';
+import { PointMark } from '../points/point-mark.tsx';
+import styles from './map.module.css';
+
+/** What is chosen on the map: a point or a placement, by its id. */
+export interface Placing {
+  id: string;
+  name: string;
+  spot: Spot | undefined;
+}
+interface Props {
+  map: MoistureMap;
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+  /** What a tap or an arrow key moves; undefined while nothing is being moved. */
+  placing: Placing | undefined;
+  onPlace: (spot: Spot) => void;
+}
+/** 28'6\" */
+const showFeet = (feet: number) => {
+  const inches = Math.round(feet * 12);
+  return `${Math.floor(inches / 12)}′${inches % 12}″`;
+};
+/** Feet that an arrow key moves; with Shift four times as far. */
+const step = 0.25;
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ...{ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] },
+};
+
+/** The plan of a room with its points, their values and the equipment, as they were after a visit. */
+export function PlanView({ map, chosen, onChoose, placing, onPlace }: Props) {
+  const grid = useId();
+  const { outline, points, units } = map;
+  const { width, depth, corners } = outline;
+  const at = ({ x, y }: Spot) => ({ left: `${(x / width) * 100}%`, top: `${(y / depth) * 100}%` });
+  const onClick = ({ clientX, clientY, currentTarget, detail }: MouseEvent<HTMLButtonElement>) => {
+    // A click without a pointer has no place.
+    if (detail === 0) return;
+    const box = currentTarget.getBoundingClientRect();
+    onPlace({ x: ((clientX - box.left) / box.width) * width, y: ((clientY - box.top) / box.height) * depth });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const way = arrows[event.key];
+    if (!way || !placing) return;
+    event.preventDefault();
+    const from = placing.spot ?? { x: width / 2, y: depth / 2 };
+    const far = step * (event.shiftKey ? 4 : 1);
+    onPlace({ x: from.x + way[0] * far, y: from.y + way[1] * far });
+  };
+  return (
+    <div className={styles.sheet}>
+      <span className={styles.across}>{outline.isMeasured ? showFeet(width) : 'Size not known'}</span>
+      <span className={styles.down}>{outline.isMeasured ? showFeet(depth) : ''}</span>
+      <div className={styles.plan} style={{ aspectRatio: `${width} / ${depth}` }}>
+        <svg
+          className={styles.walls}
+          viewBox={`0 0 ${width} ${depth}`}
+          preserveAspectRatio="none"
+          aria-hidden
+        >
+          <defs>
+            <pattern id={grid} width="1" height="1" patternUnits="userSpaceOnUse">
+              <path d="M 1 0 H 0 V 1" className={styles.grid} vectorEffect="non-scaling-stroke" />
+            </pattern>
+          </defs>
+          <polygon
+            points={corners.map(({ x, y }) => `${x},${y}`).join(' ')}
+            fill={`url(#${grid})`}
+            className={styles.outline}
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        {units.map(
+          (unit) =>
+            unit.spot && (
+              <UnitSymbol
+                key={unit.placement.id}
+                unit={unit}
+                style={at(unit.spot)}
+                {...{ chosen, onChoose }}
+              />
+            ),
+        )}
+        {points.map(
+          (mark) =>
+            mark.spot && (
+              <Mark
+                key={mark.point.id}
+                mark={mark}
+                style={at(mark.spot)}
+                side={sideOf(mark.spot, width)}
+                {...{ chosen, onChoose }}
+              />
+            ),
+        )}
+        {placing && (
+          <button
+            type="button"
+            className={styles.placing}
+            aria-label={`Place ${placing.name}: tap the plan, or use the arrow keys`}
+            // The keys must reach it as soon as Move is pressed.
+            ref={(button) => button?.focus({ preventScroll: true })}
+            onClick={onClick}
+            onKeyDown={onKeyDown}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type Side = 'below' | 'left';
+/** A value beside a mark at the right wall stands to its left. */
+const sideOf = ({ x }: Spot, width: number): Side => (x > width * 0.8 ? 'left' : 'below');
+type Choice = Pick<Props, 'chosen' | 'onChoose'>;
+
+/** "66 (18)": the value, and in brackets what it is dry at. */
+const figuresOf = ({ value, goal }: Marked) =>
+  [value || '-', goal !== undefined && `(${goal})`].filter(Boolean).join(' ');
+
+function Mark({ mark, style, side, chosen, onChoose }: { mark: Marked; style: object; side: Side } & Choice) {
+  const { point, word } = mark;
+  return (
+    <button
+      type="button"
+      className={styles.mark}
+      style={style}
+      data-side={side}
+      aria-pressed={chosen === point.id}
+      aria-label={`Point ${point.number}, ${point.where}, ${word}, ${figuresOf(mark)}`}
+      onClick={() => onChoose(point.id)}
+    >
+      <PointMark number={point.number} state={word} />
+      {word !== 'removed' && <span className={`num ${styles.figures}`}>{figuresOf(mark)}</span>}
+    </button>
+  );
+}
+
+const icons = { 'air mover': Fan, dehumidifier: Droplets, other: Plug } as const;
+
+function UnitSymbol({ unit, style, chosen, onChoose }: { unit: UnitMark; style: object } & Choice) {
+  const { placement, symbol, tag, turn, isRunning } = unit;
+  const Icon = icons[symbol];
+  return (
+    <button
+      type="button"
+      className={styles.mark}
+      style={style}
+      aria-pressed={chosen === placement.id}
+      aria-label={[tag, placement.kind, isRunning ? 'running' : 'stopped'].join(', ')}
+      onClick={() => onChoose(placement.id)}
+    >
+      <span
+        className={`grid surface place-center ${styles.unit}`}
+        data-stopped={!isRunning || undefined}
+        aria-hidden
+      >
+        <Icon size={18} />
+        {turn !== null && (
+          <ArrowUp size={22} className={styles.way} style={{ rotate: `${turn}deg` }} strokeWidth={2.5} />
+        )}
+      </span>
+      <span className={`num ${styles.figures}`}>{tag}</span>
+    </button>
+  );
+}
