@@ -44,6 +44,8 @@ export const refusals = {
   point_not_found: { status: 404, message: 'Point not found' },
   standard_not_found: { status: 404, message: 'Dry standard not found' },
   visit_not_found: { status: 404, message: 'Visit not found' },
+  meter_not_found: { status: 404, message: 'Meter not found' },
+  unit_not_found: { status: 404, message: 'Unit not found' },
   air_not_found: { status: 404, message: 'Air reading not found' },
   reading_not_found: { status: 404, message: 'Reading not found' },
   placement_not_found: { status: 404, message: 'Placement not found' },

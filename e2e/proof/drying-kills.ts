@@ -12,6 +12,7 @@ import {
   beginVisit,
   close,
   endVisit,
+  isRead,
   type Progress,
   progressOf,
   readNext,
@@ -82,15 +83,19 @@ class Writer {
 
 const size = ({ points: made, visits: begun, read }: Progress) => made + begun * 1_000 + (read ?? 999);
 
-/** A day's acts in order; each looks at the screen and does what comes next. @returns whether there was one */
-async function actOnce({ page }: Writer, until: number): Promise<boolean> {
+/**
+ * A day's acts in order; each looks at the screen and does what comes next. With `hurry` it does not wait until a figure is
+ * counted. @returns whether there was one
+ */
+async function actOnce({ page }: Writer, until: number, hurry = false): Promise<boolean> {
   const now = await progressOf(page);
   if (now.points < points) await addPoint(page, now.points, points);
   else if (now.read === undefined && now.visits >= until) return false;
   else if (now.read === undefined) await beginVisit(page);
-  else if ((await page.getByRole('button', { name: /^Next: / }).count()) > 0)
+  else if ((await page.getByRole('button', { name: /^Next: / }).count()) > 0) {
     await readNext(page, now.visits - 1);
-  else await endVisit(page);
+    if (!hurry) await isRead(page, now.read);
+  } else await endVisit(page);
   return true;
 }
 
@@ -115,9 +120,11 @@ async function work(writer: Writer, nth: number, times: number): Promise<void> {
   const every = acts / Math.max(times, 1);
   for (let act = 0, done = 0; ; act++) {
     marks.push({ at: performance.now(), size: size(await progressOf(writer.page)) });
-    if (!(await actOnce(writer, until))) break;
-    if (done >= times || act < (done + 0.5) * every) continue;
-    const atOnce = done++ % 2 === 0;
+    const isKilled = done < times && act >= (done + 0.5) * every;
+    const atOnce = isKilled && done % 2 === 0;
+    if (!(await actOnce(writer, until, atOnce))) break;
+    if (!isKilled) continue;
+    done++;
     if (!atOnce) {
       marks.push({ at: performance.now(), size: size(await progressOf(writer.page)) });
       await after(safeAfter);

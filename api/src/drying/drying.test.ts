@@ -172,3 +172,29 @@ test('drying: the same meter or unit sent twice at the same moment is kept once,
   expect(await lee.send('drying.add-meter', ofMeter)).toMatchObject({ code: 'id_taken' });
   expect(await lee.send('drying.add-unit', ofUnit)).toMatchObject({ code: 'id_taken' });
 });
+
+test('drying: managers change meters and units field by field; a taken tag, an unknown one and others are refused', async () => {
+  const { meter, unit } = await addDrying(dana, await project());
+  const ofMeter = { params: { id: meter }, body: { calibratedOn: '2026-11-02', serial: 'D 114' } };
+  expect(await dana.send('drying.change-meter', ofMeter)).toMatchObject({ status: 403 });
+  expect((await manager.send('drying.change-meter', ofMeter)).ok()).toMatchObject({
+    meter: { id: meter, model: 'Pin 2', calibratedOn: '2026-11-02', serial: 'D 114' },
+    former: [
+      { field: 'serial', value: null },
+      { field: 'calibratedOn', value: null },
+    ],
+  });
+  const params = { id: unit };
+  const retired = { params, body: { retired: true, rateClass: 'airMoverAxial' as const } };
+  expect((await manager.send('drying.change-unit', retired)).ok().unit).toMatchObject(retired.body);
+  const other = uuidv7().slice(-12);
+  (await dana.send('drying.add-unit', { body: { tag: other, kind: 'heater' } })).ok();
+  const taken = { params, body: { tag: other.toUpperCase() } };
+  expect(await manager.send('drying.change-unit', taken)).toMatchObject({ code: 'unit_tag_taken' });
+  expect(await manager.send('drying.change-unit', { ...taken, params: { id: uuidv7() } })).toMatchObject({
+    ...{ status: 404, code: 'unit_not_found' },
+  });
+  expect(await manager.send('drying.change-meter', { params: { id: uuidv7() }, body: {} })).toMatchObject({
+    ...{ status: 404, code: 'meter_not_found' },
+  });
+});

@@ -1,6 +1,7 @@
 import { addRecord } from './add-record.ts';
 import { answerAlert, changeDrying, closeDrying, reopenDrying } from './change-drying.ts';
 import { changeRecord } from './change-record.ts';
+import { changeMeter, changeUnit } from './change-stock.ts';
 import { endVisit } from './end-visit.ts';
 import { exportDrying } from './export-drying.ts';
 import { addEvent, removeEvent } from './placement-events.ts';
@@ -24,6 +25,8 @@ export const dryingHandlers = (onClosed: OnDryingClosed) => ({
   'drying.remove-event': removeEvent,
   'drying.list-meters': listMeters,
   'drying.add-meter': addMeter,
+  'drying.change-meter': changeMeter,
+  'drying.change-unit': changeUnit,
   'drying.list-units': listUnits,
   'drying.add-unit': addUnit,
   'drying.add-chamber': addRecord('chamber'),

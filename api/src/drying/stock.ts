@@ -25,13 +25,13 @@ export async function unitsOf(db: Read, ids: readonly string[]): Promise<Unit[]>
   return (await db.selectFrom('units').select(['id', 'body']).where('id', 'in', ids).execute()).map(unitOf);
 }
 
-type Table = 'meters' | 'units';
+export type StockTable = 'meters' | 'units';
 interface Page {
   page: number;
   limit: number;
 }
 
-async function pageOf(db: Read, table: Table, { page, limit }: Page) {
+async function pageOf(db: Read, table: StockTable, { page, limit }: Page) {
   const all = db.selectFrom(table);
   const rows = await all
     .select(['id', 'body'])
@@ -53,7 +53,7 @@ export const listUnits: Handler<typeof dryingActions.listUnits> = async ({ db },
 };
 
 /** Something of the company with this id, made by the same person; somebody else's id is taken. */
-async function sameOf({ tx, actor }: SignedIn<WriteContext>, table: Table, id: string) {
+async function sameOf({ tx, actor }: SignedIn<WriteContext>, table: StockTable, id: string) {
   const same = await tx
     .selectFrom(table)
     .select(['id', 'body', 'technicianId'])
@@ -64,7 +64,7 @@ async function sameOf({ tx, actor }: SignedIn<WriteContext>, table: Table, id: s
 }
 
 /** @returns false if the id, or a unit's tag, was taken meanwhile */
-async function keep({ tx, actor }: SignedIn<WriteContext>, table: Table, made: { id: string }) {
+async function keep({ tx, actor }: SignedIn<WriteContext>, table: StockTable, made: { id: string }) {
   const { id, ...body } = made;
   const added = await tx
     .insertInto(table)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boxOf, moistureMap, outlineOfRoom, snapToWall, spotOf } from './map.ts';
 import type { DryingRoom, Placement, Point, Reading, Visit } from './record.ts';
-import { dryingIds as ids, dryingRecords } from './testing/records.ts';
+import { dryingRecords, dryingIds as ids } from './testing/records.ts';
 import { dryingOf } from './whole.ts';
 
 const size = ({ width, depth, isMeasured }: ReturnType<typeof outlineOfRoom>) => [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { action } from '../action.ts';
 import { pageQuery, pagination } from '../envelope.ts';
+import { fact } from '../fact.ts';
 import type { Offline } from '../offline.ts';
 import { uuid } from '../shapes.ts';
 import { blankMeter, blankUnit } from './blank-stock.ts';
@@ -8,6 +9,7 @@ import { unitShapes } from './fields/equipment.ts';
 import { meterShapes } from './fields/moisture.ts';
 import { type Meter, meter, type Unit, unit } from './record.ts';
 
+const ofStock = z.strictObject({ id: uuid });
 const oneMeter = z.object({ meter });
 const madeMeter = z.strictObject({
   id: uuid.optional(),
@@ -53,6 +55,30 @@ export const stockActions = {
         return [{ table: 'meters', id, record: { ...blankMeter, ...body, id } as Meter }];
       },
     } satisfies Offline<{ body: z.output<typeof madeMeter> }, z.output<typeof oneMeter>>,
+  }),
+  changeMeter: action({
+    name: 'drying.change-meter',
+    method: 'PUT',
+    path: '/meters/:id',
+    summary: 'Change the named facts of a meter, such as when it was calibrated',
+    access: 'manager',
+    params: ofStock,
+    body: z.strictObject(meterShapes).partial(),
+    answer: oneMeter.extend({ former: z.array(fact) }),
+    message: 'Meter changed',
+    refusals: ['meter_not_found'],
+  }),
+  changeUnit: action({
+    name: 'drying.change-unit',
+    method: 'PUT',
+    path: '/units/:id',
+    summary: 'Change the named facts of a unit, such as its rate class; a retired one is no longer offered',
+    access: 'manager',
+    params: ofStock,
+    body: z.strictObject(unitShapes).partial(),
+    answer: oneUnit.extend({ former: z.array(fact) }),
+    message: 'Unit changed',
+    refusals: ['unit_not_found', 'unit_tag_taken'],
   }),
   listUnits: action({
     name: 'drying.list-units',

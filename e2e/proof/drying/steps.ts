@@ -70,6 +70,10 @@ export async function readNext(page: Page, visit: number): Promise<void> {
   await expect(pad(page).getByText(note)).toHaveCount(0);
 }
 
+/** Waits until the screen counts one more than before as read. */
+export const isRead = (page: Page, before: number) =>
+  expect.poll(async () => (await progressOf(page)).read, { timeout: 20_000 }).toBeGreaterThan(before);
+
 export async function endVisit(page: Page): Promise<void> {
   await button(page, 'End visit').click();
   const dialog = page.getByRole('dialog', { name: 'End visit' });
