@@ -123,11 +123,10 @@ export const boundaries: Boundaries = {
       doors: {
         default: ['read.ts'],
         audit: ['record.ts', 'read.ts'],
-        drying: ['keep.ts', 'read.ts'],
         company: ['read.ts', 'sender.ts', 'settle-company.ts'],
         'document-templates': ['read.ts', 'settle-templates.ts'],
         job: ['read.ts', 'open-job.ts', 'note-write.ts'],
-        drying: ['read.ts', 'keep-plan.ts', 'note-drying.ts'],
+        drying: ['read.ts', 'keep.ts', 'keep-plan.ts', 'note-drying.ts'],
         documents: ['read.ts', 'waiting.ts', 'package.ts', 'proofs.ts', 'keys.ts', 'known-fields.ts'],
         'inbound-projects': ['read.ts', 'turns.ts'],
         'price-list': ['read.ts', 'settle-newest.ts'],

@@ -13,7 +13,7 @@ const visit: Visit = {
 const placed = { id: 'e', kind: 'placed' as const, at: began, roomId: null, reason: null, hourMeter: null };
 const unit = (more: Partial<Placement> = {}): Placement => ({
   ...{ ...written, record: 'placement', id: 'd', unitId: 'u', kind: 'air scrubber', count: 1 },
-  ...{ roomId: 'r', chamberId: null, events: [placed], ...more },
+  ...{ roomId: 'r', chamberId: null, x: null, y: null, turn: null, events: [placed], ...more },
 });
 const drying = (more: Partial<Drying>): Drying => ({
   ...newDrying(1),

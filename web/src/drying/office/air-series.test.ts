@@ -21,7 +21,7 @@ const drying: Drying = {
   placements: [
     {
       ...{ ...written, record: 'placement', id: 'd', unitId: 'u', kind: 'dehumidifier, LGR', count: 1 },
-      ...{ roomId: 'r', chamberId: 'c1', events: [] },
+      ...{ roomId: 'r', chamberId: 'c1', x: null, y: null, turn: null, events: [] },
     },
   ],
   units: [{ id: 'u', tag: 'D-14' } as Drying['units'][number]],

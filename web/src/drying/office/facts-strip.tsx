@@ -1,3 +1,4 @@
+import { affectedRooms } from '@tidemark/contract/drying/affected-rooms';
 import { visitEvery } from '@tidemark/contract/drying/alerts/equipment';
 import { inVisitOrder, isDry, judgePoint } from '@tidemark/contract/drying/dry';
 import { isIn, roomOfPlacement } from '@tidemark/contract/drying/placement';
@@ -6,7 +7,6 @@ import type { Drying } from '@tidemark/contract/drying/whole';
 import type { Project } from '@tidemark/contract/projects';
 import type { ReactNode } from 'react';
 import { dayOfMoment, showMoment, showTime } from '../../ui/format/dates.ts';
-import { affectedRooms } from '../affected-rooms.ts';
 import { planWords } from '../plan/plan-words.ts';
 import { visitName } from './air-series.ts';
 import styles from './office.module.css';
