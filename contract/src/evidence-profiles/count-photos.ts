@@ -1,0 +1,101 @@
+import type { Shot } from '../shots.ts';
+import type { EvidenceFacts, EvidencePhoto } from './facts.ts';
+import { photoWords } from './photo-words.ts';
+import type { EvidenceProfile } from './profile.ts';
+import type { EvidenceRule } from './rule.ts';
+import type { Target } from './targets.ts';
+
+export interface Counted {
+  done: number;
+  of: number;
+  missing: string[];
+  /** A photo without a camera's time was judged by when it was uploaded. */
+  byUploadTime?: boolean;
+}
+
+/** When the first unit was placed or the first point torn out; infinite before. */
+export function workStart({ drying }: EvidenceFacts): number {
+  const placed = (drying?.placements ?? []).flatMap(({ events }) =>
+    events.filter(({ kind }) => kind === 'placed').map(({ at }) => Date.parse(at)),
+  );
+  const torn = (drying?.points ?? []).flatMap(({ removedAt, removedReason }) =>
+    removedAt !== null && removedReason === 'torn out' ? [Date.parse(removedAt)] : [],
+  );
+  return Math.min(...placed, ...torn);
+}
+
+const isOf = (photo: EvidencePhoto, { roomIds, placement, visit, point }: Target): boolean => {
+  if (roomIds) return photo.roomId !== null && roomIds.includes(photo.roomId);
+  if (placement) return photo.of === placement.id;
+  if (visit) return photo.of === visit.id || isDuring(photo, visit);
+  return point ? photo.of === point.id : true;
+};
+const timeOf = ({ takenAt, receivedAt }: EvidencePhoto) => Date.parse(takenAt ?? receivedAt);
+const isDuring = (photo: EvidencePhoto, { startedAt, endedAt }: NonNullable<Target['visit']>) =>
+  timeOf(photo) >= Date.parse(startedAt) && (endedAt === null || timeOf(photo) <= Date.parse(endedAt));
+
+type ByShot = ReadonlyMap<Shot, readonly EvidencePhoto[]>;
+export function photosByShot(photos: readonly EvidencePhoto[]): ByShot {
+  const found = new Map<Shot, EvidencePhoto[]>();
+  for (const photo of photos) {
+    if (photo.shot === null) continue;
+    const those = found.get(photo.shot);
+    if (those) those.push(photo);
+    else found.set(photo.shot, [photo]);
+  }
+  return found;
+}
+
+interface Asked {
+  rule: Pick<EvidenceRule, 'minimum' | 'beforeWork' | 'per'>;
+  shots: readonly Shot[];
+  target: Target;
+  begun: number;
+}
+
+/** How many photos of these shots a target has, of those it needs. */
+export function countPhotos(
+  byShot: ByShot,
+  { rule, shots, target, begun }: Asked,
+  {
+    photoMinimumLongSide,
+    photosNeedPlace,
+  }: Pick<EvidenceProfile, 'photoMinimumLongSide' | 'photosNeedPlace'>,
+): Counted {
+  const all = shots.flatMap((shot) => byShot.get(shot) ?? []);
+  // Four photos are the four sides where nobody wrote which is which.
+  const here =
+    rule.per === 'elevation' && all.length < 4
+      ? ofSide(all, target.name)
+      : all.filter((one) => isOf(one, target));
+  const isSmall = ({ longSide }: EvidencePhoto) =>
+    photoMinimumLongSide !== null && longSide !== null && longSide < photoMinimumLongSide;
+  const small = here.filter(isSmall).length;
+  const placed = here.filter((photo) => !isSmall(photo) && (!photosNeedPlace || photo.hasPlace));
+  const nowhere = here.length - small - placed.length;
+  const inTime = rule.beforeWork ? placed.filter((photo) => timeOf(photo) < begun) : placed;
+  const of = rule.per === 'elevation' ? 1 : rule.minimum;
+  const done = Math.min(of, inTime.length);
+  const byUploadTime =
+    rule.beforeWork && Number.isFinite(begun) && inTime.some(({ takenAt }) => takenAt === null);
+  const why = [
+    placed.length > inTime.length && `${placed.length - inTime.length} after the work began`,
+    small > 0 && `${small} too small`,
+    nowhere > 0 && `${nowhere} without a place`,
+  ].filter((one) => one !== false);
+  const missing = done < of ? [sentence(shots[0]!, target, of > 1 ? [`${done} of ${of}`, ...why] : why)] : [];
+  return { done, of, missing, ...(byUploadTime && { byUploadTime }) };
+}
+
+const ofSide = (photos: readonly EvidencePhoto[], side: string) =>
+  photos.filter(({ label }) => label.toLowerCase().includes(side));
+
+function sentence(shot: Shot, { name, placement, room, roomIds }: Target, why: readonly string[]): string {
+  const more = why.length > 0 ? ` (${why.join(', ')})` : '';
+  if (placement) return `${name} has no photo${more}.`;
+  if ((room ?? roomIds) && shot === 'room-overview') return `${name} has no overview${more}.`;
+  if (name && shot === 'elevation') return `No photo shows the ${name}${more}.`;
+  return name
+    ? `${name} has no photo of ${photoWords[shot]}${more}.`
+    : `No photo shows ${photoWords[shot]}${more}.`;
+}

@@ -1,0 +1,33 @@
+import type { Shot } from '../shots.ts';
+
+/** What a photo of each shot shows, in "No photo shows …" and "Kitchen has no photo of …". */
+export const photoWords: Readonly<Record<Shot, string>> = {
+  front: 'the front',
+  address: 'the address',
+  elevation: 'the side',
+  street: 'the street',
+  cause: 'the cause of loss',
+  'cause-part': 'the failed part',
+  shutoff: 'the shutoff',
+  'room-overview': 'the whole room',
+  damage: 'the damage',
+  closeup: 'the damage up close',
+  adjacent: 'the adjacent area',
+  'pre-existing': 'pre-existing damage',
+  'contents-before': 'the contents before they were moved',
+  'contents-after': 'the contents after they were moved',
+  'moisture-reading': 'a moisture reading',
+  thermal: 'the thermal camera',
+  'air-reading': 'an air reading',
+  equipment: 'the equipment',
+  'equipment-tag': "the equipment's tag",
+  containment: 'the containment',
+  during: 'the work',
+  removed: 'what was removed',
+  debris: 'the debris',
+  after: 'the finished work',
+  dry: 'the dry structure',
+  'appliance-tag': "the appliance's tag",
+  document: 'the document',
+  other: 'anything else',
+};

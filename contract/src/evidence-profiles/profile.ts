@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { damageCategories, damageTypes, insuranceClaimTypes } from '../inspections/fields.ts';
+import { projectClaimTypes } from '../projects/fields.ts';
+import { requiredText, text, wholeNumber } from '../shapes.ts';
+import { evidenceRule } from './rule.ts';
+
+/** Which jobs a profile is for; an empty list takes every one. */
+export const appliesTo = z.strictObject({
+  projectClaimType: z.array(z.enum(projectClaimTypes)),
+  payment: z.array(z.enum(insuranceClaimTypes)),
+  damageType: z.array(z.enum(damageTypes)),
+  category: z.array(z.enum(damageCategories)),
+  insurerContains: text(60).trim(),
+  residentType: z.array(text(50)),
+});
+export type AppliesTo = z.output<typeof appliesTo>;
+
+const once = (rules: readonly { id: string }[]) => new Set(rules.map(({ id }) => id)).size === rules.length;
+
+/** What a company asks of a kind of job (evidence.md 2). */
+export const profileFields = {
+  name: requiredText(60, 'Name is required.'),
+  /** Of several that fit a job, the lowest is taken. */
+  order: wholeNumber(1, 999),
+  appliesTo,
+  rules: z.array(evidenceRule).max(60).refine(once, 'Two rules have the same name.'),
+  /** Pixels of a photo's long side, where they are known; null: every photo counts. */
+  photoMinimumLongSide: wholeNumber(1, 20_000).nullable(),
+  photosNeedPlace: z.boolean(),
+} as const;
+
+export const evidenceProfile = z.strictObject({
+  id: z.string(),
+  version: z.number(),
+  ...profileFields,
+});
+export type EvidenceProfile = z.output<typeof evidenceProfile>;

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { documentKindNames } from '../document-templates/kinds.ts';
+import { damageCategories, damageTypes } from '../inspections/fields.ts';
+import { questionCodes } from '../inspections/questions.ts';
+import { requiredText, wholeNumber } from '../shapes.ts';
+import { shots } from '../shots.ts';
+
+/** The stages of a job, in their order (evidence.md 4). */
+export const stages = ['arrival', 'first-visit', 'each-visit', 'dry-out', 'completion', 'invoice'] as const;
+export type Stage = (typeof stages)[number];
+
+/** Facts of the claim that the inspection's policy or the office names. */
+const claimFacts = ['dateOfLoss', 'insuranceCompany', 'claimNumber'] as const;
+export type AskedClaimFact = (typeof claimFacts)[number];
+/** The checks that every job had before profiles, by their kind (contract/src/office/evidence.ts). */
+const basics = [
+  'intake',
+  'questions',
+  'rooms',
+  'claim-sheets',
+  'room-photos',
+  'trash-photos',
+  'signatures',
+] as const;
+
+/** Subjects without a name of something. */
+export const plainSubjects = [
+  'sheet-line',
+  'dimensions',
+  'reading:air-set',
+  'reading:points',
+  'reading:dry-standard',
+  'category-reason',
+  'class',
+  'units-out',
+  'points-dry',
+  'visit-times',
+  'signature:technician',
+  'signature:customer',
+] as const;
+const named = (kind: string, names: readonly string[]) => names.map((name) => `${kind}:${name}`);
+/** What can be asked, in words of the wire: a kind, and what of it. */
+export const subjects: readonly string[] = [
+  ...named('shot', shots),
+  ...named('intake', claimFacts),
+  ...plainSubjects,
+  ...named('document', documentKindNames),
+  ...named('basic', basics),
+];
+const isSubject = (told: string) => subjects.includes(told) || /^file:\S.{0,59}$/.test(told) || isShots(told);
+/** Several shots, one of which is enough: `shot:equipment|equipment-tag`. */
+const isShots = (told: string) =>
+  told.startsWith('shot:') &&
+  told
+    .slice(5)
+    .split('|')
+    .every((shot) => (shots as readonly string[]).includes(shot));
+
+/** For what a rule is asked. */
+export const pers = [
+  'job',
+  'elevation',
+  'affected room',
+  'adjacent unaffected room',
+  'room with removed material',
+  'drying visit',
+  'wet point',
+  'unit',
+  'material with a wet point',
+] as const;
+export type Per = (typeof pers)[number];
+
+export const condition = z.discriminatedUnion('if', [
+  z.strictObject({ if: z.literal('damageType'), is: z.enum(damageTypes) }),
+  z.strictObject({ if: z.literal('category'), is: z.enum(damageCategories) }),
+  z.strictObject({ if: z.literal('class'), is: wholeNumber(1, 4) }),
+  z.strictObject({ if: z.literal('sheetLine'), is: wholeNumber(1, 106) }),
+  z.strictObject({ if: z.literal('answer'), is: z.enum(questionCodes) }),
+  z.strictObject({ if: z.literal('contentsMoved') }),
+  z.strictObject({ if: z.literal('debrisCharged') }),
+  z.strictObject({ if: z.literal('dryingBegun') }),
+  z.strictObject({ if: z.literal('unitsPlaced') }),
+]);
+export type Condition = z.output<typeof condition>;
+
+export const severities = ['must', 'should'] as const;
+export const waivers = ['technician', 'managers', 'none'] as const;
+
+export const evidenceRule = z.strictObject({
+  /** Named by waivers, so it stays from version to version. */
+  id: z.string().regex(/^[a-z0-9-]{1,60}$/, 'Use a-z, digits and -.'),
+  stage: z.enum(stages),
+  subject: z.string().refine(isSubject, 'Choose what is asked.'),
+  per: z.enum(pers),
+  minimum: wholeNumber(1, 99),
+  /** All of them hold; none: always. */
+  when: z.array(condition).max(8),
+  /** Before the first unit was placed and the first point torn out. */
+  beforeWork: z.boolean(),
+  severity: z.enum(severities),
+  /** In the list in place of the words that follow from the subject. */
+  wording: requiredText(120, 'Say what is asked.').nullable(),
+  waiver: z.enum(waivers),
+});
+export type EvidenceRule = z.output<typeof evidenceRule>;
