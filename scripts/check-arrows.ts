@@ -111,6 +111,7 @@ export const boundaries: Boundaries = {
         documentation: ['job'],
         drying: ['job', 'company'],
         evidence: ['documents'],
+        'evidence-profiles': ['documents', 'documentation', 'drying', 'claim-sheets'],
         documents: ['job', 'document-templates', 'estimates'],
         estimates: ['claim-sheets', 'price-list', 'company', 'drying'],
         'price-list': ['technicians', 'company'],

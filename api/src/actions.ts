@@ -71,6 +71,8 @@ import { showEstimate } from './estimates/read-estimate.ts';
 import { sendEstimate } from './estimates/send-estimate.ts';
 import { tellEvidence } from './evidence/tell-evidence.ts';
 import { zipEvidence } from './evidence/zip-evidence.ts';
+import { judgeProject } from './evidence-profiles/judge-project.ts';
+import { listEvidenceProfiles } from './evidence-profiles/list-profiles.ts';
 import { createFollowUp } from './follow-ups/create-follow-up.ts';
 import { followUpsOfProject } from './follow-ups/follow-ups-of-project.ts';
 import { listFollowUps } from './follow-ups/list-follow-ups.ts';
@@ -289,6 +291,8 @@ export function bindActions({ tokens, feed, files, shares, jobs, support, printe
     ...dryingHandlers(estimateOnDryingClosed(deliverEstimate(jobs))),
     'evidence.read': tellEvidence,
     'evidence.zip': zipEvidence(files.blobs, companyZone),
+    'evidence-profiles.judge': judgeProject,
+    'evidence-profiles.list': listEvidenceProfiles,
     'follow-ups.list': listFollowUps,
     'follow-ups.of-project': followUpsOfProject,
     'follow-ups.read': readFollowUp,

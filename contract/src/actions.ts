@@ -9,6 +9,7 @@ import { dryingReading } from './drying/reading.ts';
 import { estimateActions } from './estimates/actions.ts';
 import { estimateOfficeActions } from './estimates/office-actions.ts';
 import { evidenceActions } from './evidence/actions.ts';
+import { evidenceProfileActions } from './evidence-profiles/actions.ts';
 import { exportUnsentActions } from './export-unsent.ts';
 import { inboundProjectActions } from './inbound-projects.ts';
 import { jobReading } from './job/reading.ts';
@@ -42,6 +43,7 @@ const slices = [
   jobReading,
   dryingReading,
   evidenceActions,
+  evidenceProfileActions,
   deliveryActions,
   pushActions,
   inboundProjectActions,

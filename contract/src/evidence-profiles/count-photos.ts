@@ -94,7 +94,7 @@ function sentence(shot: Shot, { name, placement, room, roomIds }: Target, why: r
   const more = why.length > 0 ? ` (${why.join(', ')})` : '';
   if (placement) return `${name} has no photo${more}.`;
   if ((room ?? roomIds) && shot === 'room-overview') return `${name} has no overview${more}.`;
-  if (name && shot === 'elevation') return `No photo shows the ${name}${more}.`;
+  if (name && shot === 'elevation') return `No photo shows the ${name} side${more}.`;
   return name
     ? `${name} has no photo of ${photoWords[shot]}${more}.`
     : `No photo shows ${photoWords[shot]}${more}.`;

@@ -4,20 +4,33 @@ import type { SheetRows } from '../claim-sheets/row.ts';
 import type { DocumentationFile } from '../documentation-file.ts';
 import { documentState, type SignedDocument } from '../documents/document.ts';
 import type { Drying } from '../drying/whole.ts';
+import type { Inspection } from '../inspections/inspection.ts';
 import type { JobFile } from '../job/file.ts';
 import type { Room } from '../rooms.ts';
+import type { Shot } from '../shots.ts';
 import type { TrashPhoto } from '../trash-photos.ts';
 import type { EvidenceFacts, EvidencePhoto, EvidenceRoom } from './facts.ts';
+
+type Camera = 'id' | 'capturedAt' | 'latitude';
+type Debris = Pick<TrashPhoto, Camera | 'createdAt'>;
+type OfInspection = Pick<
+  DocumentationFile,
+  Camera | 'uploadDate' | 'category' | 'roomId' | 'claimItemId' | 'description'
+> & { shot?: Shot | null };
+type OfJob = Pick<
+  JobFile,
+  Camera | 'uploadDate' | 'category' | 'roomId' | 'shot' | 'ofId' | 'label' | 'caption' | 'filename'
+>;
 
 /** The records of a job, as device and server have them. */
 export interface JobRecords {
   project: EvidenceFacts['project'];
-  inspection: (EvidenceFacts['inspection'] & { trashPhotos: readonly TrashPhoto[] }) | null;
+  inspection: (Omit<Inspection, 'trashPhotos'> & { trashPhotos: readonly Debris[] }) | null;
   rooms: readonly Room[];
   /** A room's sheet; undefined where it is not known. */
   rowsOf: (roomId: string) => SheetRows | undefined;
-  files: readonly DocumentationFile[];
-  jobFiles: readonly JobFile[];
+  files: readonly OfInspection[];
+  jobFiles: readonly OfJob[];
   documents: readonly SignedDocument[];
   drying: Drying;
 }
@@ -57,11 +70,7 @@ export function factsOf({
 const hasBegun = ({ chambers, rooms, points, visits, placements }: Drying): boolean =>
   [chambers, rooms, points, visits, placements].some(({ length }) => length > 0);
 
-function roomFacts(
-  room: Room,
-  rows: SheetRows | undefined,
-  files: readonly DocumentationFile[],
-): EvidenceRoom {
+function roomFacts(room: Room, rows: SheetRows | undefined, files: readonly OfInspection[]): EvidenceRoom {
   const filled = Object.entries(rows ?? {}).filter(([, values]) => isFilled(values));
   const isTaken = ([id, values]: (typeof filled)[number]) =>
     catalogue.get(Number(id))?.title.startsWith('Tear-out') ||
@@ -75,8 +84,7 @@ function roomFacts(
     removed: filled.some(isTaken),
     photos: files.filter(
       ({ category, roomId, claimItemId }) =>
-        category === 'photo' &&
-        (roomId === room.id || (claimItemId !== null && claimItemId === room.claimItem?.id)),
+        category === 'photo' && (roomId === room.id || claimItemId === room.id),
     ).length,
   };
 }
@@ -98,16 +106,16 @@ const momentOfCamera = (capturedAt: string | null) =>
   capturedAt !== null && /[+-]\d\d:\d\d$/.test(capturedAt) ? capturedAt : null;
 
 /** Photos of an inspection say what they show from the version on that knows shots. */
-const ofInspection = (file: DocumentationFile & { shot?: EvidencePhoto['shot'] }): EvidencePhoto => ({
+const ofInspection = (file: OfInspection): EvidencePhoto => ({
   ...{ id: file.id, roomId: file.roomId, shot: file.shot ?? null, label: file.description ?? '', of: null },
   ...taken(file),
 });
-const ofJob = (file: JobFile): EvidencePhoto => ({
+const ofJob = (file: OfJob): EvidencePhoto => ({
   ...{ id: file.id, roomId: file.roomId, shot: file.shot, of: file.ofId },
   label: `${file.label ?? ''} ${file.caption ?? ''}`,
   ...taken(file),
 });
-const ofDebris = ({ id, createdAt, ...photo }: TrashPhoto): EvidencePhoto => ({
+const ofDebris = ({ id, createdAt, ...photo }: Debris): EvidencePhoto => ({
   ...{ id, roomId: null, shot: 'debris', label: '', of: null },
   ...taken({ ...photo, uploadDate: createdAt }),
 });

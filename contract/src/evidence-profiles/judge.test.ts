@@ -50,7 +50,7 @@ const cases: Case[] = [
     name: 'three sides by their label',
     of: facts({ photos: ['Front', 'the right side', 'Back'].map((label) => photo('elevation', { label })) }),
     asked: rule('shot:elevation', { per: 'elevation' }),
-    says: ['No photo shows the left.'],
+    says: ['No photo shows the left side.'],
   },
   {
     name: 'four sides without a label',
