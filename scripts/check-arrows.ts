@@ -160,6 +160,7 @@ export const boundaries: Boundaries = {
         estimates: ['inspections'],
         'follow-ups': ['inspections'],
         inspections: ['rooms', 'documentation', 'trash-photos', 'reports', 'replaced', 'drafts'],
+        'evidence-profiles': ['drying'],
         replaced: ['claim-sheets'],
         company: ['technicians'],
         'document-templates': ['company', 'technicians'],

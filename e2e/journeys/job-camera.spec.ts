@@ -14,6 +14,10 @@ interface Filed {
   roomName: string | null;
 }
 
+interface Judged {
+  stages: { items: { missing: { sentence: string }[] }[] }[];
+}
+
 test('job camera: a photo and a voice note of a completed project, taken without a network, arrive once', async ({
   page,
   context,
@@ -62,6 +66,22 @@ test('job camera: a photo and a voice note of a completed project, taken without
     ['photo', 'Kitchen, after', 'Dry to 9%', 'after', 'Kitchen'],
     ['voice', 'Kitchen, after', null, null, 'Kitchen'],
   ]);
+
+  // What is still missing is the same at the office and here, without a network too.
+  const { evidence } = await its.ask<{ evidence: Judged }>('GET', `/projects/${projectId}/evidence`);
+  const missing = evidence.stages.flatMap(({ items }) =>
+    items.flatMap((item) => item.missing.map(({ sentence }) => sentence)),
+  );
+  expect(missing).not.toEqual([]);
+  await context.setOffline(true);
+  await page.goto(`/project/${projectId}?part=evidence`);
+  const shows = page.getByRole('region', { name: 'What this job must show' });
+  await expect(shows.locator('details li').first()).toBeVisible();
+  await expect
+    .poll(async () => (await shows.locator('details li').allTextContents()).sort())
+    .toEqual(missing.sort());
+  await expectAccessible(page);
+  await context.setOffline(false);
 });
 
 test('job files: many photos get a label, room and shot at once without a network, and are printed on a sheet', async ({

@@ -52,10 +52,11 @@ interface Props {
   /** What is signed and to be signed. */
   documents: (project: Project) => ReactNode;
   drying: (project: Project) => ReactNode;
+  stages: (project: Project) => ReactNode;
 }
 
 /** Everything of one job: who has it, what is to do, and all that was found, written and sent. */
-export function JobPage({ projectId, part, first, officeParts, documents, drying }: Props) {
+export function JobPage({ projectId, part, first, officeParts, documents, drying, stages }: Props) {
   const project = useRecord('projects', projectId, first?.project);
   const inspections = useRecords('inspections', { projectId }, first?.inspections);
   const evidence = useEvidence(inspections ?? none);
@@ -145,7 +146,19 @@ export function JobPage({ projectId, part, first, officeParts, documents, drying
       overview
     ) : (
       <JobParts
-        {...{ part, project, inspections, newest, evidence, missing, office, documents, drying, hasPhotos }}
+        {...{
+          part,
+          project,
+          inspections,
+          newest,
+          evidence,
+          missing,
+          office,
+          documents,
+          drying,
+          stages,
+          hasPhotos,
+        }}
       />
     );
   const go = (to: JobPart) =>

@@ -25,6 +25,8 @@ interface Props {
   /** What is signed and to be signed. */
   documents: (project: Project) => ReactNode;
   drying: (project: Project) => ReactNode;
+  /** What the job must show, and what of it is missing. */
+  stages: (project: Project) => ReactNode;
   /** Of the job, not of an inspection. */
   hasPhotos: boolean;
 }
@@ -40,6 +42,7 @@ export function JobParts({
   office,
   documents,
   drying,
+  stages,
   hasPhotos,
 }: Props) {
   if (part === 'files')
@@ -63,6 +66,7 @@ export function JobParts({
           <DownloadEvidence projectId={project.id} />
         </div>
       )}
+      {isEvidence && stages(project)}
       {(isEvidence ? missing.files : missing.rooms)?.(of.some(({ its }) => !isEmpty(its)))}
       {of.map(({ name, its }) => (
         <section key={its.inspection.id} className="stack gap-3" aria-label={name}>

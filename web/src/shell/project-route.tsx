@@ -24,6 +24,7 @@ const ShareLinksCard = part((parts) => parts.ShareLinksCard);
 const VisitButton = part((parts) => parts.VisitButton);
 
 const DryingPart = lazy(() => import('../drying/drying-part.tsx'));
+const StagesCard = lazy(() => import('../evidence-profiles/stages-card.tsx'));
 const DocumentsCard = lazy(() => import('../documents/documents-card.tsx'));
 
 const onceHere = (node: ReactNode) => <Suspense>{node}</Suspense>;
@@ -51,6 +52,7 @@ export function ProjectRoute() {
       first={useLoaderData({ strict: false }) as ProjectPage | undefined}
       officeParts={officeParts}
       drying={(project) => onceHere(<DryingPart project={project} />)}
+      stages={(project) => onceHere(<StagesCard project={project} />)}
       documents={(project) => onceHere(<DocumentsCard project={project} />)}
     />
   );

@@ -1,0 +1,50 @@
+import { profileFor } from '@tidemark/contract/evidence-profiles/choose';
+import { factsOf } from '@tidemark/contract/evidence-profiles/facts-of';
+import { type JudgedEvidence, judgeEvidence } from '@tidemark/contract/evidence-profiles/judge';
+import type { EvidenceProfile } from '@tidemark/contract/evidence-profiles/profile';
+import { basicProfile, shippedProfiles } from '@tidemark/contract/evidence-profiles/shipped';
+import type { Project } from '@tidemark/contract/projects';
+import { useMemo } from 'react';
+import { useDrying } from '../drying/use-drying.ts';
+import { usePulled } from '../offline/pull/index.ts';
+import { useRecords } from '../offline/store/index.ts';
+
+export interface Judged extends JudgedEvidence {
+  profile: EvidenceProfile;
+  /** Some of the job is not on this device, so what is missing may be at the office. */
+  partly: boolean;
+}
+
+/** What of its profile a job has, by what this device knows of it; undefined until the device answers. */
+export function useJudged(project: Project): Judged | undefined {
+  const { id } = project;
+  const inspections = useRecords('inspections', { projectId: id });
+  const inspection = inspections
+    ?.filter(({ status }) => status !== 'Cancelled')
+    .toSorted((one, other) => other.startedAt.localeCompare(one.startedAt))[0];
+  const of = inspection ? [inspection.id] : [];
+  const rooms = useRecords('rooms', { inspectionId: inspection?.id ?? '' });
+  const sheets = useRecords('sheets', { inspectionId: inspection?.id ?? '' });
+  const files = useRecords('documentation', { inspectionId: inspection?.id ?? '' });
+  const jobFiles = useRecords('jobFiles', { projectId: id });
+  const documents = useRecords('documents', { projectId: id });
+  const drying = useDrying(id)?.drying;
+  const pulled = [
+    usePulled('inspections', [id]),
+    usePulled('rooms', of),
+    usePulled('documentation', of),
+    usePulled('jobFiles', [id]),
+    usePulled('documents', [id]),
+    usePulled('dryingRecords', [id]),
+  ];
+  const partly = pulled.some((list) => list && !list.here);
+  return useMemo(() => {
+    if (!inspections || !rooms || !sheets || !files || !jobFiles || !documents || !drying) return undefined;
+    const facts = factsOf({
+      ...{ project, inspection: inspection ?? null, rooms, files, jobFiles, documents, drying },
+      rowsOf: (roomId) => sheets.find((sheet) => sheet.id === roomId)?.rows,
+    });
+    const profile = profileFor(shippedProfiles, facts) ?? basicProfile;
+    return { ...judgeEvidence(facts, profile), profile, partly };
+  }, [project, inspections, inspection, rooms, sheets, files, jobFiles, documents, drying, partly]);
+}
