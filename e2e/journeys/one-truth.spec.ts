@@ -155,6 +155,14 @@ test('one truth: the saved time is that of the latest save, a room or a photo to
   await isOfNow(before);
 });
 
+test('one truth: what another device saved is told without a time of this one', async ({ page, server }) => {
+  const { address, addRoom } = await freshInspection(server.url, wholeStepOne);
+  await addRoom('Kitchen');
+  await openWizard(page, address);
+  const mark = page.getByText(/saved on this device/i).filter({ visible: true });
+  await expect(mark.first()).toHaveText('Everything is saved on this device');
+});
+
 test('one truth: a room added offline is called waiting and not created', async ({
   page,
   context,

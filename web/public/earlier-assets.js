@@ -32,6 +32,10 @@ async function dropEarlier() {
   for (const name of await earlierNames()) await caches.delete(name);
 }
 
+// The page asks before it offers this worker as a new version of the app (src/shell/app-update.ts).
+self.addEventListener('message', ({ data, ports }) => {
+  if (data?.type === 'IS_TIDEMARK') ports[0].postMessage(true);
+});
 self.addEventListener('install', (event) => event.waitUntil(keepEarlier()));
 self.addEventListener('activate', (event) => event.waitUntil(dropEarlier()));
 self.addEventListener('fetch', (event) => {

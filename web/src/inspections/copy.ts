@@ -65,7 +65,8 @@ export const photoNeeded = 'Photo needed';
 /** One at the Cancel step resumes at the review (wizard/step-rules.ts). */
 export const resuming = (currentStep: number) =>
   `Resuming inspection from step ${Math.min(currentStep, 4)} of 4.`;
-export const savedAt = (time: string) => `Saved on this device ${time}`;
+export const savedAt = (time: string | null) =>
+  time === null ? 'Everything is saved on this device' : `Saved on this device ${time}`;
 
 const answers = (count: number) => (count === 1 ? '1 answer' : `${count} answers`);
 export const clearPolicies = (count: number) => ({

@@ -20,8 +20,10 @@ export async function keepAppOnDevice(): Promise<void> {
   let served = workers.controller ?? (await workers.getRegistration())?.active ?? null;
   // Another tab updated. This one keeps running, because earlier-assets.js keeps its files.
   workers.addEventListener('controllerchange', () => {
-    if (served && workers.controller !== served) offer(() => location.reload());
-    served ??= workers.controller;
+    const { controller } = workers;
+    if (served && controller && controller !== served)
+      void isOurs(controller).then((ours) => ours && offer(() => location.reload()));
+    served ??= controller;
   });
   lookNowAndThen();
   await look().catch((error: unknown) => {
@@ -45,23 +47,48 @@ async function look(): Promise<void> {
   const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   if (registration === known) {
     await registration.update();
+    if (silent && registration.waiting === silent) await consider(silent);
     return;
   }
   known = registration;
-  if (registration.waiting && registration.active) offerWaiting(registration.waiting);
+  if (registration.waiting && registration.active) await consider(registration.waiting);
   watch(registration);
   registration.addEventListener('updatefound', () => watch(registration));
 }
 
-/** The first version could not be fetched: the next occasion retries. */
+/** The first version could not be fetched, or what waits is not the app's: the next occasion retries. */
 let isMissing = false;
 
 function watch({ installing: worker, active }: ServiceWorkerRegistration): void {
   worker?.addEventListener('statechange', () => {
     // Before the first version none was active, and nothing needs an update; WebKit activates it before it is
     // installed.
-    if (worker.state === 'installed' && active) offerWaiting(worker);
+    if (worker.state === 'installed' && active) void consider(worker);
     if (worker.state === 'redundant' && !active) isMissing = true;
+  });
+}
+
+/** Waits without saying that it is the app's, or did not in time: asked again at each occasion. */
+let silent: ServiceWorker | undefined;
+
+/** What somebody in between answered for the app's service worker is no new version. */
+async function consider(worker: ServiceWorker): Promise<void> {
+  silent = worker;
+  isMissing = !(await isOurs(worker));
+  if (isMissing) return;
+  silent = undefined;
+  offerWaiting(worker);
+}
+
+/** How long a worker may take to start and answer, in ms. */
+const answersWithin = 10_000;
+
+function isOurs(worker: ServiceWorker): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve(true);
+    setTimeout(() => resolve(false), answersWithin);
+    worker.postMessage({ type: 'IS_TIDEMARK' }, [port2]);
   });
 }
 

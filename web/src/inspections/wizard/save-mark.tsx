@@ -43,11 +43,13 @@ export function SaveMark() {
   );
 }
 
-/** Of what was saved here last in this inspection, a photo or a line of a claim sheet too; else of what was pulled. */
+/**
+ * Of what was saved here last in this inspection, a photo or a line of a claim sheet too; no time where all of it came
+ * from elsewhere.
+ */
 function useSavedAt(): string {
   const saved = useLastSaved(useDraft((view) => view.inspection.projectId));
-  const updated = useDraft((view) => view.inspection.updatedAt);
-  return saved === undefined ? '' : savedAt(showTime(saved ?? updated));
+  return saved === undefined ? '' : savedAt(saved && showTime(saved));
 }
 
 /** Every letter is saved, so nothing renders for it while typing. */
