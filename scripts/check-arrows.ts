@@ -155,7 +155,7 @@ export const boundaries: Boundaries = {
         job: ['projects', 'audit', 'drying'],
         projects: ['inspections', 'follow-ups', 'deliveries', 'estimates', 'reports'],
         documents: ['job', 'document-templates'],
-        drying: ['documentation', 'projects', 'replaced', 'reports'],
+        drying: ['company', 'documentation', 'projects', 'replaced', 'reports', 'technicians'],
         deliveries: ['claim-sheets'],
         estimates: ['inspections'],
         'follow-ups': ['inspections'],

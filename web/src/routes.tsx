@@ -216,6 +216,12 @@ const company = createRoute({
   component: lazyRouteComponent(() => import('./company/company-page.tsx'), 'CompanyPage'),
   staticData: { title: 'Company' },
 });
+const stock = createRoute({
+  getParentRoute: () => office,
+  path: '/settings/equipment',
+  component: lazyRouteComponent(() => import('./drying/stock/stock-page.tsx'), 'StockPage'),
+  staticData: { title: 'Equipment' },
+});
 const documentTemplates = createRoute({
   getParentRoute: () => office,
   path: '/settings/documents',
@@ -285,6 +291,7 @@ export const router = createRouter({
         documentTemplates,
         documentTemplate,
         company,
+        stock,
       ]),
       wizard,
       wizardOfFirst,

@@ -94,5 +94,9 @@ const CompanyLink = () => (
     <Link to="/settings/documents" className={styles.link}>
       Document templates
     </Link>
+    <br />
+    <Link to="/settings/equipment" className={styles.link}>
+      Equipment
+    </Link>
   </Card>
 );

@@ -32,6 +32,7 @@ export const fixed: readonly PaletteRow[] = [
       ['Audit log', '/audit'],
       ['Company', '/settings/company'],
       ['Document templates', '/settings/documents'],
+      ['Equipment', '/settings/equipment'],
       ['Settings', '/settings'],
       ['Profile', '/profile'],
       ['Support', '/support'],
