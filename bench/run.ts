@@ -21,6 +21,7 @@ import { measure as projectsImport } from './projects-import.ts';
 import { measure as projectsTable } from './projects-table.ts';
 import { measure as reportPdf } from './report-pdf.ts';
 import { measure as upload } from './upload.ts';
+import { measure as visitPad } from './visit-pad-keystroke.ts';
 
 function machine(): string {
   const { model } = cpus()[0]!;
@@ -43,6 +44,7 @@ const benches: Record<string, { measure: () => Promise<Figure[]>; apart?: true }
   'drying-report': { measure: dryingReport },
   'claim-sheet-keystroke': { measure: keystroke },
   'intake-keystroke': { measure: intake },
+  'visit-pad-keystroke': { measure: visitPad },
   'claim-sheet-memory': { measure: memory },
   'first-load': { measure: firstLoad },
   'long-tasks': { measure: longTasks },

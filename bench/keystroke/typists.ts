@@ -10,7 +10,7 @@ export const throttle = 4;
 /** Milliseconds between two keys: a fast typist's. Faster ones queue up, and the queue would be measured. */
 export const pace = 80;
 /** How long of that a finger stays on the glass: a person's stays 50 to 100. */
-const rest = 50;
+export const rest = 50;
 const plainKeys = 60;
 /** The rooms whose sheets are opened in turn. */
 const openings = [1, 0, 1, 0, 1, 0, 1, 0, 1];
@@ -124,7 +124,7 @@ async function typeAGroup(page: Page, tap: (x: number, y: number) => Promise<voi
 }
 
 /** Touches, rests and leaves: Playwright's own tap leaves in the same instant, which no finger can. */
-async function finger(page: Page): Promise<(x: number, y: number) => Promise<void>> {
+export async function finger(page: Page): Promise<(x: number, y: number) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   return async (x, y) => {
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
@@ -137,7 +137,7 @@ async function finger(page: Page): Promise<(x: number, y: number) => Promise<voi
  * Where the pad's keys are. A tap at a position is a finger's; a tap on a locator makes the page look for it, wait two
  * frames and test what is on top, which would be measured too.
  */
-async function placesOf(pad: Locator): Promise<(key: string) => [number, number]> {
+export async function placesOf(pad: Locator): Promise<(key: string) => [number, number]> {
   const middles = await pad.getByRole('button').evaluateAll((buttons) =>
     buttons.map((button) => {
       const { x, y, width, height } = button.getBoundingClientRect();

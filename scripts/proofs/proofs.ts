@@ -5,6 +5,8 @@ export const proofs: Record<string, string> = {
   engines: 'the main ways in WebKit and Firefox',
   job: 'two phones write one job for two days without a network; apps and server killed',
   documents: 'two documents signed without a network, the browser killed after each of 40 steps',
+  drying:
+    'a drying job of four days on a phone that is mostly offline, the browser killed 60 times, beside an online run',
   'back-up': 'back-up under load, restored elsewhere and compared row by row',
   postgres: 'every API test on an installed PostgreSQL',
   server: 'server and PostgreSQL killed while six writers save',
@@ -18,6 +20,7 @@ export const proofs: Record<string, string> = {
   queues: 'one person’s heavy work holds up nobody else',
   rows: '200 kills of the browser between a key and its answer',
   inspection: 'a whole inspection with 200 kills of the browser',
+  'drying-interleavings': 'two phones write one drying, 500 random runs with kills and a bad network',
   interleavings: 'two phones, 500 random runs with kills and a bad network',
   faults: 'database, disk, bucket, clock and callers misbehave',
   'random-input': '100,000 random requests of every action',

@@ -1,9 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { isManager } from '@tidemark/contract/access';
 import { jobState } from '@tidemark/contract/job/state';
-import type { Project } from '@tidemark/contract/projects';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { latestOf } from '../inspections/latest-inspection.ts';
 import { useOnline } from '../offline/faults/index.ts';
 import { pullDetails, usePulled } from '../offline/pull/index.ts';
@@ -50,13 +49,11 @@ interface Props {
   /** What managers see and do besides. */
   officeParts: OfficeParts;
   /** What is signed and to be signed. */
-  documents: (project: Project) => ReactNode;
-  drying: (project: Project) => ReactNode;
-  stages: (project: Project) => ReactNode;
+  slices: JobSlices;
 }
 
 /** Everything of one job: who has it, what is to do, and all that was found, written and sent. */
-export function JobPage({ projectId, part, first, officeParts, documents, drying, stages }: Props) {
+export function JobPage({ projectId, part, first, officeParts, slices }: Props) {
   const project = useRecord('projects', projectId, first?.project);
   const inspections = useRecords('inspections', { projectId }, first?.inspections);
   const evidence = useEvidence(inspections ?? none);
@@ -154,9 +151,7 @@ export function JobPage({ projectId, part, first, officeParts, documents, drying
           evidence,
           missing,
           office,
-          documents,
-          drying,
-          stages,
+          slices,
           hasPhotos,
         }}
       />

@@ -1,6 +1,5 @@
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { Project } from '@tidemark/contract/projects';
-import type { ReactNode } from 'react';
 import { EstimateCard } from '../estimates/estimate-card.tsx';
 import { copy as projects } from '../projects/copy.ts';
 import { nameInspections } from '../projects/name-inspections.ts';
@@ -8,6 +7,7 @@ import { DownloadEvidence } from './evidence/download-evidence.tsx';
 import type { Evidence } from './evidence/evidence-of.ts';
 import { EvidencePart } from './evidence/evidence-part.tsx';
 import { FilesPart } from './files/files-part.tsx';
+import type { JobSlices } from './job-slices.ts';
 import type { MissingParts } from './missing-parts.tsx';
 import type { OfficeParts } from './office-parts.ts';
 import { PapersPart } from './papers-part.tsx';
@@ -22,11 +22,7 @@ interface Props {
   evidence: readonly Evidence[] | undefined;
   missing: MissingParts;
   office: OfficeParts | undefined;
-  /** What is signed and to be signed. */
-  documents: (project: Project) => ReactNode;
-  drying: (project: Project) => ReactNode;
-  /** What the job must show, and what of it is missing. */
-  stages: (project: Project) => ReactNode;
+  slices: JobSlices;
   /** Of the job, not of an inspection. */
   hasPhotos: boolean;
 }
@@ -40,16 +36,14 @@ export function JobParts({
   evidence,
   missing,
   office,
-  documents,
-  drying,
-  stages,
+  slices,
   hasPhotos,
 }: Props) {
   if (part === 'files')
     return <FilesPart project={project} inspectionId={newest?.id} missing={missing.jobFiles} />;
-  if (part === 'drying') return drying(project);
+  if (part === 'drying') return slices.drying(project);
   if (part === 'activity' && office) return office.activity(project, inspections);
-  if (part === 'papers') return <PapersPart {...{ project, inspections, missing, documents, hasPhotos }} />;
+  if (part === 'papers') return <PapersPart {...{ project, inspections, missing, slices, hasPhotos }} />;
   if (inspections.length === 0 || part === 'activity')
     return missing.inspections?.(false) ?? <p className="ink-2">{projects.noInspectionData}</p>;
   if (part === 'estimate') return <EstimateCard inspections={inspections} />;
@@ -66,7 +60,7 @@ export function JobParts({
           <DownloadEvidence projectId={project.id} />
         </div>
       )}
-      {isEvidence && stages(project)}
+      {isEvidence && slices.stages(project)}
       {(isEvidence ? missing.files : missing.rooms)?.(of.some(({ its }) => !isEmpty(its)))}
       {of.map(({ name, its }) => (
         <section key={its.inspection.id} className="stack gap-3" aria-label={name}>

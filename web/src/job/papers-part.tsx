@@ -1,7 +1,5 @@
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { Project } from '@tidemark/contract/projects';
-import type { ReactNode } from 'react';
-import { DryingPapersRow } from '../drying/papers/papers-button.tsx';
 import { nameInspections } from '../projects/name-inspections.ts';
 import { RoomsCard } from '../projects/rooms-card.tsx';
 import { ReportOptionsButton } from '../reports/options-button.tsx';
@@ -9,6 +7,7 @@ import { ReportButton } from '../reports/report-button.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { copy } from './copy.ts';
 import { DownloadEvidence } from './evidence/download-evidence.tsx';
+import type { JobSlices } from './job-slices.ts';
 import type { MissingParts } from './missing-parts.tsx';
 import overview from './overview.module.css';
 import { PhotoSheetButton } from './photo-sheet/photo-sheet-button.tsx';
@@ -17,17 +16,16 @@ interface Props {
   project: Project;
   inspections: readonly Inspection[];
   missing: MissingParts;
-  /** What is signed and to be signed. */
-  documents: (project: Project) => ReactNode;
+  slices: JobSlices;
   /** Of the job, not of an inspection. */
   hasPhotos: boolean;
 }
 
 /** The papers of a job: what is signed and to be signed, the report of each inspection, and the claim sheets. */
-export function PapersPart({ project, inspections, missing, documents, hasPhotos }: Props) {
+export function PapersPart({ project, inspections, missing, slices, hasPhotos }: Props) {
   return (
     <div className={overview.columns}>
-      <div>{documents(project)}</div>
+      <div>{slices.documents(project)}</div>
       <div>
         {missing.inspections?.(inspections.length > 0)}
         {(inspections.length > 0 || hasPhotos) && (
@@ -43,7 +41,7 @@ export function PapersPart({ project, inspections, missing, documents, hasPhotos
                     </span>
                   </li>
                 ))}
-                <DryingPapersRow projectId={project.id} />
+                {slices.dryingPapers(project)}
                 {hasPhotos && (
                   <li className="row wrap justify-between gap-2">
                     <span>{copy.jobPhotos}</span>

@@ -2,6 +2,7 @@ import { useLoaderData, useParams, useSearch } from '@tanstack/react-router';
 import { numberInPath } from '@tidemark/contract/typed-numbers';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { JobPage } from '../job/job-page.tsx';
+import type { JobSlices } from '../job/job-slices.ts';
 import type { OfficeParts } from '../job/office-parts.ts';
 import type { JobAddress } from '../job/parts.ts';
 import type { ProjectPage } from '../projects/read-project-page.ts';
@@ -24,6 +25,9 @@ const ShareLinksCard = part((parts) => parts.ShareLinksCard);
 const VisitButton = part((parts) => parts.VisitButton);
 
 const DryingPart = lazy(() => import('../drying/drying-part.tsx'));
+const DryingPapersRow = lazy(async () => ({
+  default: (await import('../drying/papers/papers-button.tsx')).DryingPapersRow,
+}));
 const StagesCard = lazy(() => import('../evidence-profiles/stages-card.tsx'));
 const DocumentsCard = lazy(() => import('../documents/documents-card.tsx'));
 
@@ -40,6 +44,13 @@ const officeParts: OfficeParts = {
   links: ({ id }) => onceHere(<ShareLinksCard projectId={id} />),
 };
 
+const slices: JobSlices = {
+  documents: (project) => onceHere(<DocumentsCard project={project} />),
+  drying: (project) => onceHere(<DryingPart project={project} />),
+  dryingPapers: ({ id }) => onceHere(<DryingPapersRow projectId={id} />),
+  stages: (project) => onceHere(<StagesCard project={project} />),
+};
+
 /** /project/{projectId} */
 export function ProjectRoute() {
   const { projectId } = useParams({ strict: false });
@@ -51,9 +62,7 @@ export function ProjectRoute() {
       part={part}
       first={useLoaderData({ strict: false }) as ProjectPage | undefined}
       officeParts={officeParts}
-      drying={(project) => onceHere(<DryingPart project={project} />)}
-      stages={(project) => onceHere(<StagesCard project={project} />)}
-      documents={(project) => onceHere(<DocumentsCard project={project} />)}
+      slices={slices}
     />
   );
 }

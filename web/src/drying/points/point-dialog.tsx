@@ -10,6 +10,7 @@ import { NumberField } from '../../ui/controls/number-field.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { FormDialog, figure, type Typed } from '../form-dialog.tsx';
+import { PhotosOf } from '../photos-of.tsx';
 import { MeterField, meterOf } from './meter-field.tsx';
 
 interface Props {
@@ -97,6 +98,14 @@ export function PointDialog({ drying, point, onClosed }: Props) {
           defaultValue={point?.goalReason ?? ''}
         />
       </div>
+      {point && (
+        <PhotosOf
+          projectId={drying.projectId}
+          ofKind="point"
+          ofId={point.id}
+          label={`Point ${point.number}, ${point.where}`}
+        />
+      )}
       {point && (
         <div className="grid cols-2 gap-3">
           <SelectField
