@@ -1,3 +1,4 @@
+import type { Draft } from '@tidemark/contract/inspections/draft';
 import { expect, test } from 'vitest';
 import { addDrying } from '../drying/testing/add-drying.ts';
 import { addJobFile } from '../job/testing/add-job-file.ts';
@@ -13,12 +14,12 @@ const sentences = ({ evidence }: Judged) =>
   evidence.stages.flatMap(({ items }) =>
     items.flatMap(({ missing }) => missing.map(({ sentence }) => sentence)),
   );
-const insured = {
+const insured: Partial<Draft> = {
   ...wholeStepOne,
   insuranceClaimType: 'Insurance',
   policyType: 'Master',
   damageType: ['Water'],
-} as const;
+};
 
 test('evidence profiles: a water loss is asked for its photos, and a photo of the job answers its rule', async () => {
   const dana = await api.person();
