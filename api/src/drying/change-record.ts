@@ -5,6 +5,7 @@ import {
   type Entered,
 } from '@tidemark/contract/drying/kinds';
 import { changedRecord, type recordActions } from '@tidemark/contract/drying/record-actions';
+import { formerFacts } from '@tidemark/contract/facts';
 import { record } from '../audit/record.ts';
 import type { Handler, SignedIn, WriteContext } from '../context.ts';
 import { formerOf, keepRecord } from './keep.ts';
@@ -42,7 +43,7 @@ export function changeRecord<K extends DryingKind>(kind: K): Change<K> {
       before: { id: found.id, ...pick(found) },
       after: { id: found.id, ...pick(wanted) },
     });
-    return { [kind]: wanted, former };
+    return { [kind]: wanted, former: formerFacts('dryingRecords', found as never, wanted as never) };
   };
   return handle as unknown as Change<K>;
 }
