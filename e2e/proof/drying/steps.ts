@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { rooms } from './site.ts';
 
 /** Figures of a visit that no screen proposes: each point falls, a few of them stall or rise. */
-export const figureOf = (visit: number, point: number): string =>
+const figureOf = (visit: number, point: number): string =>
   ((point * 7) % 10) + 60 - visit * (point % 9 === 0 ? 0 : 4) + (point % 5 === 0 ? '.5' : '');
 /** Two digits each; a place has its own by its name, as the order of chambers is each job's own. */
 const airOf = (visit: number, title: string) =>
