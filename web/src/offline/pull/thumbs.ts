@@ -1,6 +1,7 @@
 import { documentationActions } from '@tidemark/contract/documentation';
 import { callBytes } from '../calls/index.ts';
 import { device, type Thumb, throughCuts } from '../store/index.ts';
+import { ownTask } from './own-task.ts';
 
 const asked = new Map<string, Promise<Thumb | undefined>>();
 
@@ -10,6 +11,7 @@ const asked = new Map<string, Promise<Thumb | undefined>>();
  */
 export async function readThumb(id: string, atOffice: boolean): Promise<Thumb | undefined> {
   const kept = await throughCuts(() => device().thumbs.get(id));
+  await ownTask();
   if (kept || !atOffice) return kept;
   const running = asked.get(id) ?? fetchThumb(id).finally(() => asked.delete(id));
   asked.set(id, running);
