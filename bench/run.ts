@@ -15,6 +15,7 @@ import { measure as firstLoad } from './first-load.ts';
 import { measure as floor } from './floor.ts';
 import { measure as hourOfUse } from './hour-of-use.ts';
 import { measure as intake } from './intake-keystroke.ts';
+import { measure as jobPhotos } from './job-photos.ts';
 import { measure as longTasks } from './long-tasks.ts';
 import { measure as pdfCpu } from './pdf-cpu.ts';
 import { measure as projectsImport } from './projects-import.ts';
@@ -49,6 +50,7 @@ const benches: Record<string, { measure: () => Promise<Figure[]>; apart?: true }
   'first-load': { measure: firstLoad },
   'long-tasks': { measure: longTasks },
   'evidence-zip': { measure: evidenceZip, apart: true },
+  'job-photos': { measure: jobPhotos, apart: true },
   'cold-open': { measure: () => coldOpen(), apart: true },
   drain: { measure: () => drain(poorLink), apart: true },
   'hour-of-use': { measure: hourOfUse, apart: true },
