@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -5,6 +6,7 @@ import { targets } from '../scripts/floor/browsers.ts';
 import { classicScripts } from './classic-scripts.ts';
 import { compressed } from './compressed.ts';
 import { facesLoadNothing } from './faces-load-nothing.ts';
+import { type Modules, screensNeed } from './screens-need.ts';
 import { appManifest } from './src/shell/app-manifest.ts';
 import { css } from './vite.css.ts';
 import { onlyWhatWasBuilt } from './whole-precache.ts';
@@ -27,7 +29,7 @@ const workerScripts = ['earlier-assets.js', 'notifications.js', 'share-target.js
 
 /**
  * Few files: each costs a phone's service worker as much as 20 KB, at installation and at every opening. One file for
- * sign-in, one shared by several screens, one that technicians seldom need, one that makes zips (it builds tables when
+ * sign-in, one of what every screen needs, one of a technician's screens, one of a job's, one that technicians seldom need, one that makes zips (it builds tables when
  * loaded), one that judges files when the first is chosen, one that draws marks on photos, one of estimates for a job's
  * page and what managers do there, one of pushes for who asked for them, one of photos that were shared, one of
  * documents that people sign, one that records, and the rest of each screen.
@@ -37,9 +39,11 @@ const files = /\/contract\/src\/(file-kinds|pictures)\//;
 const marks = /\/src\/(files\/(marks\/|viewer\/use-large)|documentation\/marks\/)/;
 /** What is typed, and the few parts of claim sheets that Room Setup and documents have. */
 const drafts =
-  /\/web\/src\/(drafts\/|claim-sheets\/(dimensions-text|lines|room-links|send-link|sheet-state|use-room-sheet|copy-in\/copyable)\.)/;
+  /\/web\/src\/(drafts\/|claim-sheets\/(dimensions-text|room-links|send-link|sheet-state|use-room-sheet|copy-in\/copyable)\.)/;
 const sheets =
-  /\/web\/src\/claim-sheets\/(?!(copy|feet-inches|line-name|filled-lines|pdf|pdf-button)\.|share\/)/;
+  /\/web\/src\/claim-sheets\/(?!(copy|feet-inches|line-name|lines|filled-lines|pdf|pdf-button)\.|share\/)/;
+const csv = /\/contract\/src\/office\/import\/(read|decode)-text\./;
+const projects = /\/web\/src\/office\/projects\//;
 const office = /\/src\/(office|today)\//;
 const seldom = /\/src\/(audit|company|price-list|technicians)\//;
 const estimates = /\/src\/estimates\//;
@@ -55,6 +59,8 @@ const apart = [
   marks,
   drafts,
   sheets,
+  csv,
+  projects,
   office,
   seldom,
   estimates,
@@ -64,23 +70,52 @@ const apart = [
   documents,
   recorder,
 ];
+const screens = (which: RegExp) =>
+  screensNeed(
+    globSync('src/**/*.{ts,tsx}', { cwd: import.meta.dirname })
+      .map((file) => `${import.meta.dirname}/${file}`)
+      .filter((file) => which.test(file)),
+  );
+/** What runs before the first signed-in screen, and the screens that show nothing of a job. */
+const everybody = screens(
+  /\/src\/(main|offline\/start|shell\/(signed-in|navigation)-layout)\.tsx?$|\/src\/(audit|auth|company|document-templates|help|office|price-list|privacy|profile|settings|support|technicians|today)\/.*-page\.tsx$/,
+);
+const technician = screens(/\/src\/shell\/((dashboard|inspection|claim-sheet)-route|to-send-page)\.tsx$/);
+/** Little, of most screens: a customer who signs would load the technician's parts for it. */
+const little =
+  /\/web\/src\/(ui\/|documentation\/wall-clock|inspections\/review\/(strokes|signature-pad)|projects\/use-refreshing|files\/judge\.|claim-sheets\/(lines|line-name)\.)|\/contract\/src\/(documents\/cancellation|inspections\/(policies|office-offer)|price-list\/chargeables)/;
+const isRest = (id: string) => !apart.some((one) => one.test(id));
 const chunks = [
   { name: 'first', tags: ['$initial' as const], priority: 3 },
-  { name: 'shared', test: (id: string) => !apart.some((one) => one.test(id)), minShareCount: 2, priority: 2 },
+  {
+    name: (id: string, modules: Modules) => (everybody(id, modules) || little.test(id) ? 'shared' : null),
+    test: (id: string) => isRest(id) || little.test(id),
+    minShareCount: 2,
+    priority: 2,
+  },
   { name: 'letterhead', test: /\/contract\/src\/company\/letterhead/, priority: 3 },
+  { name: 'csv', test: csv, minShareCount: 2, priority: 2 },
+  { name: 'projects', test: projects, minShareCount: 2, priority: 2 },
+  { name: 'seldom', test: seldom, minShareCount: 2, priority: 2 },
+  { name: 'estimates', test: estimates, minShareCount: 2, priority: 1.8 },
+  { name: 'office', test: office, minShareCount: 2, priority: 2 },
   { name: 'zip', test: zip, minShareCount: 2, priority: 2 },
-  { name: 'files', test: files, minShareCount: 2, priority: 2 },
-  { name: 'marks', test: marks, minShareCount: 2, priority: 2 },
-  { name: 'estimates', test: estimates, minShareCount: 2, priority: 2 },
   { name: 'push', test: push, minShareCount: 2, priority: 2 },
-  { name: 'sharing', test: sharing, minShareCount: 2, priority: 2 },
+  {
+    name: (id: string, modules: Modules) => (technician(id, modules) ? 'field' : null),
+    test: isRest,
+    minShareCount: 2,
+    priority: 1.9,
+  },
+  { name: 'job', test: isRest, minShareCount: 2, priority: 1.85 },
+  { name: 'files', test: files, minShareCount: 2, priority: 1.8 },
+  { name: 'marks', test: marks, minShareCount: 2, priority: 1.8 },
+  { name: 'sharing', test: sharing, minShareCount: 2, priority: 1.8 },
   { name: 'templates', test: templates, minShareCount: 2, priority: 1.5 },
   { name: 'documents', test: documents, minShareCount: 2, priority: 1.5 },
-  { name: 'recorder', test: recorder, minShareCount: 2, priority: 2 },
+  { name: 'recorder', test: recorder, minShareCount: 2, priority: 1.8 },
   { name: 'drafts', test: drafts, minShareCount: 2, priority: 2.5 },
-  { name: 'sheets', test: sheets, minShareCount: 2, priority: 2 },
-  { name: 'office', test: office, minShareCount: 2, priority: 2 },
-  { name: 'seldom', minShareCount: 2, priority: 1 },
+  { name: 'sheets', test: sheets, minShareCount: 2, priority: 1.8 },
 ];
 
 export default defineConfig({
