@@ -63,6 +63,7 @@ export const copy = {
   showFewer: 'Show fewer',
   firstShown: (count: number) => `The first ${count} are shown.`,
   visits: 'Visits today',
+  hoursBooked: (time: string, of: number) => `${time} of ${of} h booked`,
   noVisits: 'Nothing is scheduled for today.',
   moreVisits: (count: number) => `Only the first ${count} visits are shown.`,
   openWeek: 'Open week',

@@ -1,7 +1,7 @@
 import type { OfficeProject } from '@tidemark/contract/office/table';
 import type { Person } from '@tidemark/contract/today/today';
 import { expect, test } from 'vitest';
-import { hoursOf, planOf, stateOf, tracksOf } from './day-plan.ts';
+import { bookedOf, hoursOf, planOf, stateOf, tracksOf } from './day-plan.ts';
 
 const visit = (id: number, scheduledTime: string | null, facts: Partial<OfficeProject> = {}) =>
   ({ id, scheduledTime, technicianId: 1, status: 'Assigned', ...facts }) as OfficeProject;
@@ -50,6 +50,22 @@ test('day plan: people with a visit or on leave have a line, by name after what 
   expect(lines.map(({ person }) => person?.name)).toEqual([undefined, 'Dana', 'Grace', 'Luis']);
   expect(lines[1]).toMatchObject({ tracks: [], timeless: [{ id: 12 }], booked: 120 });
   expect(free.map(({ name }) => name)).toEqual(['Ben']);
+});
+
+test('day plan: hours booked, they count against everybody at work, and are not told where visits are missing', () => {
+  const people = [
+    person(1, 'Luis'),
+    person(2, 'Dana', { status: 'On Leave' }),
+    person(3, 'Ben'),
+    person(4, 'Renata', { role: 'Manager' }),
+  ];
+  const projects = [visit(10, '08:00'), visit(11, '09:00', { technicianId: null, visitMinutes: 45 })];
+  const workday = { workdayHours: 8, visitMinutes: 90 };
+  expect(bookedOf({ people, workday, visits: { projects, total: 2, more: false } })).toEqual({
+    minutes: 135,
+    hours: 16,
+  });
+  expect(bookedOf({ people, workday, visits: { projects, total: 3, more: false } })).toBeUndefined();
 });
 
 test('day plan: a visit that should have begun, it is missed only if somebody has it', () => {

@@ -69,6 +69,20 @@ export function planOf({
   };
 }
 
+/** Minutes of all visits, and the hours of everybody who is at work; undefined where not all visits are told. */
+export function bookedOf(
+  today: Pick<Today, 'visits' | 'people' | 'workday'>,
+): { minutes: number; hours: number } | undefined {
+  const { visits, workday = usualWorkday } = today;
+  if (visits.total > visits.projects.length) return undefined;
+  const { lines, free } = planOf(today);
+  const atWork = lines.filter(({ person }) => person?.status === 'Active').length + free.length;
+  return {
+    minutes: lines.reduce((sum, { booked }) => sum + booked, 0),
+    hours: atWork * workday.workdayHours,
+  };
+}
+
 /** The hours of the ruler: 7 AM to 7 PM, further where a visit or the time of day is beyond. */
 export function hoursOf(
   visits: readonly OfficeProject[],

@@ -14,10 +14,12 @@ import { AccessDenied } from '../technicians/access-denied.tsx';
 import { Asked } from '../technicians/asked.tsx';
 import { ButtonLink } from '../ui/controls/button.tsx';
 import { dayOfMoment, showTime, timeOfMoment } from '../ui/format/dates.ts';
+import { showMinutes } from '../ui/format/show-minutes.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { Page, PageHead, PageTitle } from '../ui/layout/page.tsx';
 import { useDesktop } from '../ui/layout/use-desktop.ts';
 import { copy } from './copy.ts';
+import { bookedOf } from './day-plan.ts';
 import { DayRuler } from './day-ruler.tsx';
 import styles from './today.module.css';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -145,11 +147,18 @@ function Visits({ today }: { today: Today }) {
   const desktop = useDesktop();
   const now = timeOfMoment(today.asOf);
   const { projects, total, more } = today.visits;
+  const booked = bookedOf(today);
   return (
     <Card
       title={
         <>
-          {copy.visits} <span className="ink-2 w-400 text-small">{showCount(total, more)}</span>
+          {copy.visits}{' '}
+          <span className="ink-2 w-400 text-small">
+            {showCount(total, more)}
+            {booked &&
+              booked.minutes > 0 &&
+              `, ${copy.hoursBooked(showMinutes(booked.minutes), booked.hours)}`}
+          </span>
         </>
       }
       action={
