@@ -47,6 +47,8 @@ test('drying: a visit ends without a network and plans the next one, the office 
   await office.keyboard.press('Enter');
   await expect(office.getByText('Drying visit planned', { exact: true })).toBeVisible();
   await expect.poll(planned).toMatchObject({ dryingDate: '2031-06-11', dryingTime: '09:00' });
+  // Until the week is read again the card is held.
+  await expect(visit(office, name)).toHaveAttribute('data-moves', 'true');
   await card.click();
   await office.getByRole('menuitem', { name: 'Assign and schedule' }).click();
   const dialog = office.getByRole('dialog', { name: `Schedule ${name}` });

@@ -1,21 +1,9 @@
-import { z } from 'zod';
-import { dateTime } from '../shapes.ts';
 import { alertsOf } from './alerts/alerts.ts';
-import { visitEvery } from './alerts/equipment.ts';
 import { inVisitOrder } from './dry.ts';
 import { runningOf } from './placement.ts';
+import { visitEvery } from './visit-every.ts';
+import type { DryingWatch } from './watch-shape.ts';
 import type { Drying } from './whole.ts';
-
-/** What the office's day says of a drying, kept beside it so that the day reads no readings. */
-export const dryingWatch = z.object({
-  /** Alerts without an answer, and what the first says. */
-  alerts: z.number(),
-  first: z.string().nullable(),
-  /** Units that run. */
-  units: z.number(),
-  lastVisitAt: dateTime.nullable(),
-});
-export type DryingWatch = z.output<typeof dryingWatch>;
 
 /**
  * The watch of a drying, and from when on somebody should look at it: at once where an alert has no answer, 26 hours after the

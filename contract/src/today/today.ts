@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { failingDelivery } from '../deliveries.ts';
-import { dryingWatch } from '../drying/watch.ts';
+import { dryingWatch } from '../drying/watch-shape.ts';
 import { officeProject } from '../office/table.ts';
 import { calendarDate, dateTime } from '../shapes.ts';
 import { technician } from '../technicians.ts';

@@ -34,6 +34,7 @@ import { JobFacts } from './job-facts.tsx';
 import styles from './job-head.module.css';
 import { JobAction, JobTitle } from './job-head.tsx';
 import { JobParts } from './job-parts.tsx';
+import type { JobSlices } from './job-slices.ts';
 import { missingParts } from './missing-parts.tsx';
 import { NextCard } from './next-card.tsx';
 import type { OfficeParts } from './office-parts.ts';

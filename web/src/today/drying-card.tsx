@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { visitEvery } from '@tidemark/contract/drying/alerts/equipment';
 import { dryingVisitOf } from '@tidemark/contract/drying/plan';
+import { visitEvery } from '@tidemark/contract/drying/visit-every';
 import type { DryingJob, Today } from '@tidemark/contract/today/today';
 import { Fan } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

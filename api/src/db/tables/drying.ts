@@ -1,5 +1,5 @@
 import type { DryingKind } from '@tidemark/contract/drying/kinds';
-import type { DryingWatch } from '@tidemark/contract/drying/watch';
+import type { DryingWatch } from '@tidemark/contract/drying/watch-shape';
 import type { ColumnType, Generated } from 'kysely';
 import type { JsonColumns } from './columns.ts';
 

@@ -1,11 +1,10 @@
 import { runningOf } from '../placement.ts';
 import { airMovers } from '../sizing.ts';
+import { visitEvery } from '../visit-every.ts';
 import { roomNow } from './air.ts';
 import { type Alert, alert, type Rule } from './alert.ts';
 
 const hour = 3_600_000;
-/** While units run, visits begin at most this far apart, in milliseconds. */
-export const visitEvery = 26 * hour;
 
 /** Units run, and the last visit began more than 26 hours ago. */
 export const noVisit: Rule = ({ visits, standing, now }) => {

@@ -1,7 +1,7 @@
 import { affectedRooms } from '@tidemark/contract/drying/affected-rooms';
-import { visitEvery } from '@tidemark/contract/drying/alerts/equipment';
 import { inVisitOrder, isDry, judgePoint } from '@tidemark/contract/drying/dry';
 import { isIn, roomOfPlacement } from '@tidemark/contract/drying/placement';
+import { visitEvery } from '@tidemark/contract/drying/visit-every';
 import { wetClass } from '@tidemark/contract/drying/wet-class';
 import type { Drying } from '@tidemark/contract/drying/whole';
 import type { Project } from '@tidemark/contract/projects';

@@ -169,7 +169,7 @@ interface CourseProps {
   now: string;
 }
 
-const bar = { width: 190, height: 22 };
+const bar = { width: 130, height: 22 };
 const dayMs = 86_400_000;
 
 /** When it ran, solid, and when it stood still, dashed, on a ruler with a tick a day; hours and days beside it say how long. */

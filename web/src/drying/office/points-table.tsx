@@ -145,7 +145,9 @@ function Row({ drying, judged, visits, alerts, onEdit }: RowProps) {
   const { point, goal, readings } = judged;
   const mark = markOf(judged);
   const allowed = goal === undefined ? undefined : dryAt(goal, point.scale);
-  const [icon, look, word] = stateOf(judged, visits, alerts);
+  const [icon, look, word] = stateOf(judged, alerts);
+  const dryFrom = mark === 'dry' ? visits.findIndex(({ id }) => id === judged.drySince) : -1;
+  const since = dryFrom >= 0 && `since ${visitName(dryFrom).toLowerCase()}`;
   return (
     <tr data-mark={mark}>
       <td>
@@ -184,17 +186,14 @@ function Row({ drying, judged, visits, alerts, onEdit }: RowProps) {
         <Badge icon={icon} look={look}>
           {word}
         </Badge>
+        {since && <small className="ink-2">{since}</small>}
       </td>
     </tr>
   );
 }
 
 /** How a point stands, in sign and word; an alert about it is said first. */
-function stateOf(
-  judged: JudgedPoint,
-  visits: readonly Visit[],
-  alerts: readonly Alert[],
-): [LucideIcon, BadgeLook, string] {
+function stateOf(judged: JudgedPoint, alerts: readonly Alert[]): [LucideIcon, BadgeLook, string] {
   const mark = markOf(judged);
   const has = (kind: Alert['kind']) =>
     alerts.some((one) => one.kind === kind && one.of.includes(judged.point.id));
@@ -204,6 +203,5 @@ function stateOf(
   if (has('rising')) return [TrendingUp, 'orange', mark === 'dry' ? 'Dry, rising' : 'Wet, rising'];
   if (has('no-progress')) return [TriangleAlert, 'orange', 'Stalled'];
   if (mark === 'wet') return [Droplet, 'orange', 'Wet'];
-  const since = visits.findIndex(({ id }) => id === judged.drySince);
-  return [Check, 'green', since < 0 ? 'Dry' : `Dry since ${visitName(since).toLowerCase()}`];
+  return [Check, 'green', 'Dry'];
 }
