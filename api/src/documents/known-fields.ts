@@ -1,6 +1,7 @@
 import type { Actor } from '@tidemark/contract/access';
 import { wallClock } from '@tidemark/contract/clock';
 import type { DocumentLanguage } from '@tidemark/contract/document-templates/kinds';
+import { dryingFacts } from '@tidemark/contract/documents/drying-values';
 import type { FrozenFields } from '@tidemark/contract/documents/fields';
 import { documentValues } from '@tidemark/contract/documents/values';
 import type { Project } from '@tidemark/contract/projects';
@@ -49,7 +50,7 @@ export async function knownFields(
     technician: technician?.name ?? null,
     estimates: inspection ? await savedEstimates(db, inspection.id) : [],
     photos: await jobFilesOf(db, project.id, { category: 'photo' }),
-    drying: await wholeDrying(db, project.id),
+    dried: dryingFacts(await wholeDrying(db, project.id), language, company.timeZone ?? undefined),
     fees: (await newestPriceList(db)).fees,
   };
   return documentValues(facts, language);

@@ -17,7 +17,7 @@ export function dryingFacts(
   drying: Drying,
   language: DocumentLanguage,
   timeZone: string | undefined,
-): { values: FrozenFields['values']; lists: FrozenFields['lists'] } {
+): FrozenFields {
   const day = (iso: string) => writtenDay(wallClock(iso, timeZone), language);
   const visits = inVisitOrder(drying.visits);
   const startedAt = new Map(visits.map((visit) => [visit.id, visit.startedAt]));

@@ -7,7 +7,6 @@ import { type DocumentField, documentFields, documentLists } from '../document-t
 import type { DocumentLanguage } from '../document-templates/kinds.ts';
 import { type Block, readMarkup } from '../document-templates/markup.ts';
 import type { Inline } from '../document-templates/markup-lines.ts';
-import type { Drying } from '../drying/whole.ts';
 import { type PolicyFields, policies, preparedFor } from '../estimates/bill-to.ts';
 import type { Standing } from '../estimates/standing.ts';
 import { inSentence } from '../fields.ts';
@@ -17,7 +16,6 @@ import { fees } from '../price-list/chargeables.ts';
 import type { PriceListFigures } from '../price-list/price-list.ts';
 import type { Project } from '../projects.ts';
 import { cancelBy } from './cancel-by.ts';
-import { dryingFacts } from './drying-values.ts';
 import type { FrozenFields } from './fields.ts';
 import { writtenDay, writtenTime } from './written.ts';
 
@@ -45,7 +43,8 @@ export interface DocumentFacts {
   photos?: readonly { number: number | null; label: string | null; category: string }[];
   /** Of the newest price list, where it may be read. */
   fees?: PriceListFigures['fees'] | undefined;
-  drying?: Drying | undefined;
+  /** What the drying tells (drying-values.ts); apart, because no first screen needs it. */
+  dried?: FrozenFields | undefined;
   /** Lists that other slices know, cells as they are printed. */
   lists?: FrozenFields['lists'];
 }
@@ -110,7 +109,6 @@ export function documentValues(facts: DocumentFacts, language: DocumentLanguage)
   const newest = estimates.toSorted((a, b) => b.number - a.number);
   const estimate = newest.find(({ standing }) => standing?.approval) ?? newest[0];
   const { name, address, phone } = preparedFor(project);
-  const dried = facts.drying && dryingFacts(facts.drying, language, company.timeZone ?? undefined);
   const work = rooms.flatMap((room) => {
     const done = workOf(room.rows);
     return done ? [[room.name, done]] : [];
@@ -130,10 +128,10 @@ export function documentValues(facts: DocumentFacts, language: DocumentLanguage)
       ...claimValues(facts, language),
       ...companyValues(company),
       ...momentValues(at, language),
-      ...dried?.values,
+      ...facts.dried?.values,
     },
     lists: {
-      ...dried?.lists,
+      ...facts.dried?.lists,
       ...facts.lists,
       ...filled({
         'work-done': work,

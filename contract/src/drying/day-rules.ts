@@ -1,11 +1,3 @@
 /** How a company counts the days of its equipment (drying.md 6.2). */
 export const dayRules = ['started-24h', 'nearest-24h', 'calendar'] as const;
 export type DayRule = (typeof dayRules)[number];
-
-/** The rule as papers and screens say it: "each started 24 hours, 60 minutes of grace". */
-export function ruleInWords(rule: DayRule, graceMinutes: number): string {
-  if (rule === 'calendar') return 'each calendar day';
-  if (rule === 'nearest-24h') return 'the nearest 24 hours';
-  const grace = graceMinutes === 0 ? 'no' : `${graceMinutes} minutes of`;
-  return `each started 24 hours, ${grace} grace`;
-}

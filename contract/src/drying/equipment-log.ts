@@ -1,6 +1,7 @@
 import type { PlacementEvent } from './fields/equipment.ts';
 import { inOrder, isIn, runningOf } from './placement.ts';
-import { type RateClass, rateClassOf, type UnitKind } from './rate-class.ts';
+import type { RateClass, UnitKind } from './rate-class.ts';
+import { rateClassOf } from './rate-class-of.ts';
 import type { Placement } from './record.ts';
 import { type DayCount, datesRun, minutesRun, unitDays } from './unit-days.ts';
 import type { Drying } from './whole.ts';

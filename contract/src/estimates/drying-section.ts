@@ -1,6 +1,6 @@
 import type { ChargedDrying } from '../drying/charged.ts';
-import { ruleInWords } from '../drying/day-rules.ts';
 import type { RateClass } from '../drying/rate-class.ts';
+import { ruleInWords } from '../drying/rule-in-words.ts';
 import { type DryingFeeKey, dryingFees } from '../price-list/chargeables.ts';
 import type { PriceListFigures } from '../price-list/price-list.ts';
 import { showDay } from '../written-days.ts';

@@ -1,5 +1,6 @@
 import type { DocumentLanguage } from '@tidemark/contract/document-templates/kinds';
 import type { Paperwork } from '@tidemark/contract/documents/document';
+import { dryingFacts } from '@tidemark/contract/documents/drying-values';
 import type { FrozenFields } from '@tidemark/contract/documents/fields';
 import { documentValues } from '@tidemark/contract/documents/values';
 import { dryingOf } from '@tidemark/contract/drying/whole';
@@ -46,5 +47,6 @@ export async function valuesOfJob(
     meters: await readRecords('meters'),
     units: await readRecords('units'),
   });
-  return documentValues({ ...known, photos, fees, estimates, drying }, language);
+  const dried = dryingFacts(drying, language, company.timeZone ?? undefined);
+  return documentValues({ ...known, photos, fees, estimates, dried }, language);
 }

@@ -1,7 +1,7 @@
 import { wallClock } from '@tidemark/contract/clock';
 import { chargedDrying } from '@tidemark/contract/drying/charged';
-import { ruleInWords } from '@tidemark/contract/drying/day-rules';
 import { daysWithoutReadings } from '@tidemark/contract/drying/equipment-log';
+import { ruleInWords } from '@tidemark/contract/drying/rule-in-words';
 import { rounded } from '@tidemark/contract/drying/shown-air';
 import { feeOfClass } from '@tidemark/contract/estimates/drying-section';
 import { fees } from '@tidemark/contract/price-list/chargeables';
