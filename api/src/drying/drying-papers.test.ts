@@ -91,3 +91,14 @@ test('drying CSV: hours of a unit since the previous visit, and what it comes to
   ]);
   expect(at).toBe('2026-11-21T08:00:00-06:00');
 });
+
+test('drying: closing its job names the units that still stand', async () => {
+  const dana = await api.person();
+  const manager = await api.person({ role: 'Manager' });
+  const id = await addProject(api.db, dana, begun);
+  await addDrying(dana, id);
+  expect(await manager.send('job.close', { params: { id }, body: {} })).toMatchObject({
+    code: 'job_unfinished',
+    details: [{ field: 'job', message: '1 unit is still in.' }],
+  });
+});
