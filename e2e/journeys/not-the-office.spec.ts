@@ -225,31 +225,3 @@ test("blocked responses: in place of the app's own page, not taken for a new ver
   await page.reload();
   await expect(page).toHaveTitle('Help · Tidemark');
 });
-
-test("blocked responses: a script in place of the app's service worker, not offered as a new version @phone", async ({
-  page,
-  between,
-}) => {
-  await page.clock.install();
-  await openSignedIn(page, technician, '/help');
-  await appIsKept(page);
-  await page.reload();
-  const offered = page.getByText('A new version of Tidemark is ready.', { exact: false });
-  const waiting = () =>
-    page.evaluate(async () => {
-      const registration = (await navigator.serviceWorker.getRegistration())!;
-      await registration.update();
-      return registration.waiting?.scriptURL;
-    });
-  between.amend('/sw.js', () => '// Nothing of Tidemark.');
-  await expect.poll(waiting).toMatch(/sw\.js$/);
-  await page.clock.fastForward(60_000);
-  await expect(offered).toBeHidden();
-  // The app looks again at the next occasion, not only after an hour.
-  between.amend('/sw.js', (was) => was);
-  const afterFiveMinutes = async () => {
-    await page.clock.fastForward(301_000);
-    return offered.isVisible();
-  };
-  await expect.poll(afterFiveMinutes).toBe(true);
-});
