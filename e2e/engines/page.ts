@@ -187,7 +187,7 @@ export class EnginePage {
     return event === 'filechooser' ? choosing(this) : downloading(this.driver.downloads);
   }
   async screenshot(): Promise<Buffer> {
-    return Buffer.from(await this.ask<string>('screenshot'), 'base64');
+    return Buffer.from(await this.ask<string>('screenshot', { full: false }), 'base64');
   }
 
   readonly mainFrame = () => ({
