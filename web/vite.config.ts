@@ -29,10 +29,11 @@ const workerScripts = ['earlier-assets.js', 'notifications.js', 'share-target.js
 
 /**
  * Few files: each costs a phone's service worker as much as 20 KB, at installation and at every opening. One file for
- * sign-in, one of what every screen needs, one of a technician's screens, one of a job's, one that technicians seldom need, one that makes zips (it builds tables when
- * loaded), one that judges files when the first is chosen, one that draws marks on photos, one of estimates for a job's
- * page and what managers do there, one of pushes for who asked for them, one of photos that were shared, one of
- * documents that people sign, one that records, and the rest of each screen.
+ * sign-in, one of what every screen needs, one of a technician's screens, one of a job's, one of drying, one that
+ * technicians seldom need, one that makes zips (it builds tables when loaded), one that judges files when the first is
+ * chosen, one that draws marks on photos, one of estimates for a job's page and what managers do there, one of pushes for
+ * who asked for them, one of photos that were shared, one of documents that people sign, one that records, and the rest
+ * of each screen.
  */
 const zip = /node_modules\/fflate\/|\/offline\/outbox\/export-unsent\.ts/;
 const files = /\/contract\/src\/(file-kinds|pictures)\//;
@@ -52,6 +53,10 @@ const sharing = /\/src\/shared-photos\//;
 const templates = /\/src\/document-templates\//;
 const documents =
   /\/web\/src\/documents\/(?!to-send)|\/contract\/src\/documents\/(seal|values|faults|written|cancel-by)\.|\/contract\/src\/document-templates\/(markup|document-fields)/;
+/** What follows from the records of a drying: a customer who signs loads it for the certificate, without the rest of a job. */
+const drying =
+  /\/contract\/src\/drying\/(?!rule-in-words|day-rules)|\/contract\/src\/documents\/drying-values\./;
+const dryingScreens = /\/web\/src\/drying\/(?!to-send)/;
 const recorder = /\/src\/documentation\/voice\/(recorder-|use-recorder|level-meter)/;
 const apart = [
   zip,
@@ -101,13 +106,20 @@ const chunks = [
   { name: 'office', test: office, minShareCount: 2, priority: 2 },
   { name: 'zip', test: zip, minShareCount: 2, priority: 2 },
   { name: 'push', test: push, minShareCount: 2, priority: 2 },
+  { name: 'drying', test: drying, minShareCount: 2, priority: 1.95 },
   {
     name: (id: string, modules: Modules) => (technician(id, modules) ? 'field' : null),
     test: isRest,
     minShareCount: 2,
     priority: 1.9,
   },
-  { name: 'job', test: isRest, minShareCount: 2, priority: 1.85 },
+  {
+    name: 'job',
+    test: (id: string) => isRest(id) && !dryingScreens.test(id),
+    minShareCount: 2,
+    priority: 1.85,
+  },
+  { name: 'drying-screens', test: dryingScreens, minShareCount: 2, priority: 1.84 },
   { name: 'files', test: files, minShareCount: 2, priority: 1.8 },
   { name: 'marks', test: marks, minShareCount: 2, priority: 1.8 },
   { name: 'sharing', test: sharing, minShareCount: 2, priority: 1.8 },

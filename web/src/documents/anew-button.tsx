@@ -6,7 +6,6 @@ import { readRecord } from '../offline/store/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';
-import { valuesOfJob } from './facts-of-job.ts';
 import { makeAnew } from './make-anew.ts';
 
 /** A change is always a new document, with the values of the job as they are now. */
@@ -19,6 +18,7 @@ export function AnewButton({ document }: { document: SignedDocument }) {
         await readRecord('projects', projectId),
         await readRecord('paperwork', 'held'),
       ];
+      const { valuesOfJob } = await import('./facts-of-job.ts');
       const now = project && held ? await valuesOfJob(project, held, language) : fields;
       const docId = await makeAnew(document, now);
       await navigate({

@@ -24,7 +24,6 @@ import { Dialog } from '../ui/feedback/dialog.tsx';
 import { Note } from '../ui/feedback/note.tsx';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';
-import { valuesOfJob } from './facts-of-job.ts';
 
 interface Props {
   project: Project;
@@ -62,6 +61,8 @@ export function NewDocument({ project, onClosed }: Props) {
     setBusy(true);
     try {
       const id = uuid();
+      // Nobody who reads a document needs what a new one takes from the drying.
+      const { valuesOfJob } = await import('./facts-of-job.ts');
       const fields = await valuesOfJob(project, held, text.language);
       const { id: templateId, version } = text;
       const body = { id, templateId, version, fields };

@@ -1,6 +1,6 @@
-import { ruleInWords } from '@tidemark/contract/drying/day-rules';
 import { daysWithoutReadings, equipmentLog, type LoggedUnit } from '@tidemark/contract/drying/equipment-log';
 import { inOrder, isIn } from '@tidemark/contract/drying/placement';
+import { ruleInWords } from '@tidemark/contract/drying/rule-in-words';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';

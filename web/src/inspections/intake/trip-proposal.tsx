@@ -7,7 +7,7 @@ import { useAnswer, useDraft, useDraftStore } from './draft-context.tsx';
 const inWords = (count: number, when: string) => `${count} ${count === 1 ? 'visit' : 'visits'} ${when}`;
 
 /** Trips that drying's visits were, offered for the counts that nobody answered; an answer is never replaced. */
-export function TripProposal() {
+export default function TripProposal() {
   const store = useDraftStore();
   const projectId = useDraft(({ inspection }) => inspection.projectId);
   const regular = useAnswer('monitoringTripsRegularHours');

@@ -1,12 +1,14 @@
 import { emergencyServiceCalls, inspectionFields } from '@tidemark/contract/inspections/fields';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { Check } from '../../../ui/controls/check.tsx';
 import { OneAnswer } from '../choice-answer.tsx';
 import { CountAnswer } from '../count-answer.tsx';
 import { useAnswer, useDraftStore } from '../draft-context.tsx';
 import { DraftText } from '../draft-text.tsx';
 import styles from '../section.module.css';
-import { TripProposal } from '../trip-proposal.tsx';
+
+/** Few inspections begin after their drying. */
+const TripProposal = lazy(() => import('../trip-proposal.tsx'));
 
 export function ServiceSection() {
   return (
@@ -14,7 +16,9 @@ export function ServiceSection() {
       <OneAnswer field="emergencyServiceCall" wrap choices={emergencyServiceCalls} />
       <Testing />
       <DraftText field="testingClearancesOther" />
-      <TripProposal />
+      <Suspense>
+        <TripProposal />
+      </Suspense>
       <div className={styles.pairs}>
         <CountAnswer field="monitoringTripsRegularHours" />
         <CountAnswer field="monitoringTripsAfterHours" />
