@@ -75,3 +75,8 @@ export const differsFromDevice = (timeZone: string, now = Date.now()): boolean =
 
 /** The note that names the time zone of a document or page. */
 export const timesNamed = (timeZone: string): string => `Times: ${timeZone}`;
+
+/** A field time this far after the server had it comes from a clock that is wrong; papers say so (job.md, conventions). */
+const mostAhead = 5 * 60_000;
+export const isAhead = (at: string, receivedAt: string): boolean =>
+  Date.parse(at) > Date.parse(receivedAt) + mostAhead;

@@ -1,4 +1,4 @@
-import { momentIn, timesNamed } from '@tidemark/contract/clock';
+import { isAhead, momentIn, timesNamed } from '@tidemark/contract/clock';
 import type { documentActions } from '@tidemark/contract/documents/actions';
 import type { DocumentContent } from '@tidemark/contract/documents/content';
 import { canonicalJson } from '@tidemark/contract/documents/seal';
@@ -85,18 +85,13 @@ const said = {
   },
 } as const;
 
-/** The paper says "phone's clock" for a time this far ahead of the server's. */
-const ahead = 5 * 60_000;
-
 function certificateOf(
   { content, seal, withdrawn }: StoredProof,
   timeZone: string,
   shown: (at: string) => string,
 ): string[] {
   const words = said[content.language];
-  const received = Date.parse(seal.receivedAt);
-  const clock = (at: string) =>
-    Date.parse(at) > received + ahead ? `${shown(at)} (${words.ahead})` : shown(at);
+  const clock = (at: string) => (isAhead(at, seal.receivedAt) ? `${shown(at)} (${words.ahead})` : shown(at));
   return [
     ...(withdrawn ? [`${words.withdrawn} ${shown(withdrawn.at)}: ${withdrawn.reason}`] : []),
     `${words.number}: ${seal.number} · ${words.project}: ${content.projectId}`,

@@ -83,3 +83,16 @@ test.skipIf(!canReadText)('drying report: nothing recorded yet is a page that sa
   for (const words of ['No points were read.', 'No equipment was placed.', 'No alerts.'])
     expect(textOf(pdf)).toContain(words);
 });
+
+test.skipIf(!canReadText)(
+  "drying report: a visit after the office had it is marked as the phone's clock",
+  async () => {
+    const input = dried();
+    const [first, ...others] = input.drying.visits;
+    const createdAt = new Date(Date.parse(first!.startedAt) - 6 * 60_000).toISOString();
+    const words = async (visit: typeof first) =>
+      wordsOf(await dryingPdf({ ...input, drying: { ...input.drying, visits: [visit!, ...others] } }));
+    expect(await words(first)).not.toContain("phone's clock");
+    expect(await words({ ...first!, createdAt })).toContain("phone's clock");
+  },
+);

@@ -1,3 +1,4 @@
+import { isAhead } from '@tidemark/contract/clock';
 import { grainDepression } from '@tidemark/contract/drying/grain-depression';
 import { shownAir } from '@tidemark/contract/drying/shown-air';
 import { type Paper, section } from '../inspection/page.ts';
@@ -14,6 +15,7 @@ export function drawVisits(paper: Paper, of: Derived): void {
     const until = endedAt === null ? ', under way' : ` to ${of.time(endedAt)}`;
     const read = of.drying.readings.filter(({ visitId }) => visitId === visit.id).length;
     const about = [
+      isAhead(startedAt, visit.createdAt) ? "phone's clock" : '',
       technicianId === null ? '' : (of.people[technicianId] ?? ''),
       regularHours ? `${regularHours} h regular` : '',
       afterHours ? `${afterHours} h after hours` : '',
