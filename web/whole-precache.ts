@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { VitePWAOptions } from 'vite-plugin-pwa';
@@ -19,6 +20,8 @@ async function withIntegrity<E extends Entry>(dir: string, entry: E): Promise<E>
 export async function onlyWhatWasBuilt(workbox: Workbox): Promise<void> {
   const dir = workbox.globDirectory;
   if (dir === undefined) throw new Error('Where the built files are is not known.');
+  // A build that failed is closed too. What is told then is why it failed, not that it left no files.
+  if (!existsSync(join(dir, 'index.html'))) return;
   const all = <E extends Entry>(entries: readonly E[]) =>
     Promise.all(entries.map((one) => withIntegrity(dir, one)));
   workbox.additionalManifestEntries = await all((workbox.additionalManifestEntries ?? []) as Entry[]);

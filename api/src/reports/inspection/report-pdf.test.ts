@@ -168,14 +168,14 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
     for (const [title, page] of found) expect(pages[Number(page) - 1]).toContain(heads[title!] ?? title);
   });
 
-  test('report PDF: every page after the first is headed by project, customer and claim', async () => {
+  test('report PDF: every page after the first is headed by project, customer and both claims', async () => {
     const pages = textOf(await printed(withPhotos(9)))
       .split('\f')
       .slice(1, -1);
     expect(pages.length).toBeGreaterThan(3);
     for (const page of pages) {
       expect(page).toContain('Project #2418, 418 Larkspur Lane, Helen Okafor');
-      expect(page).toContain('Claim FM-20-118834');
+      expect(page).toContain('Claims FM-20-118834, GPM-2026-4471');
     }
   });
 
