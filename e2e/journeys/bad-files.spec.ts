@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { choose, openDocumentation } from '../steps/documentation.ts';
+import { choose, openDocumentation, sent } from '../steps/documentation.ts';
 import { freshInspection, openSection, openWizard, wholeStepOne } from '../steps/open-inspection.ts';
 import { type Picture, png } from '../steps/pictures.ts';
 import { refuseToQueue } from '../steps/refuse-to-queue.ts';
@@ -151,4 +151,41 @@ test("bad files: a photo of a white wall, the viewer's buttons have their own ba
       'background-color',
       'rgba(0, 0, 0, 0.6)',
     );
+});
+
+test('bad files: a photo of which only the first rows are there is refused on the spot, one of half its rows is kept', async ({
+  page,
+  server,
+  context,
+  complaints,
+}) => {
+  await openDocumentation(page, server.url);
+  const whole = Buffer.from(
+    await page.evaluate(async () => {
+      const canvas = new OffscreenCanvas(1600, 1200);
+      const context = canvas.getContext('2d')!;
+      for (let at = 0; at < 3000; at++) {
+        context.fillStyle = `hsl(${(at * 47) % 360} 60% ${30 + (at % 40)}%)`;
+        context.fillRect((at * 131) % 1600, (at * 71) % 1200, 120, 90);
+      }
+      const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
+      const bytes = new Uint8Array(await blob.arrayBuffer());
+      return [...bytes];
+    }),
+  );
+  const cut = (name: string, share: number): Picture => ({
+    ...{ name, mimeType: 'image/jpeg', buffer: whole.subarray(0, Math.round(whole.length * share)) },
+  });
+  complaints.expectNetworkFailures(true);
+  await context.setOffline(true);
+  await choose(page, 'Upload Photos', [cut('stairs.jpg', 0.03), cut('hall.jpg', 0.5)]);
+  await expect(
+    page.getByText(
+      "stairs.jpg This picture is incomplete and can't be shown. Take it again, or choose another copy.",
+      { exact: true },
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: /hall\.jpg/ }).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(sent(page)).toHaveCount(1);
 });

@@ -4,7 +4,7 @@ import type { PictureSize } from '@tidemark/contract/files';
 import type { PictureFlaw } from '@tidemark/contract/pictures/flaw';
 import { faultOf, lookAt, type PictureFault } from '@tidemark/contract/pictures/look';
 import type { PictureLook } from '@tidemark/contract/pictures/picture-look';
-import { rowsShown } from '@tidemark/contract/pictures/rows-shown';
+import { isCutToNothing, rowsShown } from '@tidemark/contract/pictures/rows-shown';
 import sharp, { type SharpOptions } from 'sharp';
 import { atMost } from './at-most.ts';
 import { mendJpeg } from './mend-jpeg.ts';
@@ -32,8 +32,6 @@ let atWork = 0;
 const mostHeld = 400 * 1024 * 1024;
 /** The image library, a file's bytes twice, a large picture's memory, and that of the usual ones beside it. */
 const usual = 200 * 1024 * 1024 + mostHeld + usualAtOnce * largeFrom;
-/** This share of a damaged picture's height must be visible. */
-const leastShown = 0.05;
 
 type Strictness = Exclude<SharpOptions['failOn'], undefined>;
 const options = (failOn: Strictness) => ({ failOn, limitInputPixels: false }) as const;
@@ -169,7 +167,7 @@ async function refuseBlank(from: string | Buffer, { timeout }: Make): Promise<bo
     .raw()
     .timeout(timeout)
     .toBuffer({ resolveWithObject: true });
-  const { rows, isFilled } = rowsShown({ data, ...info });
-  if (rows < info.height * leastShown) throw new Unfit('cut-to-nothing');
-  return isFilled;
+  const shown = rowsShown({ data, ...info });
+  if (isCutToNothing(shown, info)) throw new Unfit('cut-to-nothing');
+  return shown.isFilled;
 }

@@ -6,6 +6,11 @@ export interface Raster {
   channels: number;
 }
 
+/** A picture of which less is shown is cut to nothing. */
+const leastShown = 0.05;
+export const isCutToNothing = ({ rows }: { rows: number }, { height }: { height: number }): boolean =>
+  rows < height * leastShown;
+
 /** Decoders fill missing pixels with a JPEG's middle gray, or with nothing. */
 const isFiller = (colour: readonly number[]) =>
   colour.every((sample) => Math.abs(sample - 128) <= 6) || colour.slice(0, 3).every((sample) => sample === 0);

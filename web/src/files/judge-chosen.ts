@@ -4,6 +4,7 @@ import { judgeFile } from '@tidemark/contract/file-kinds/judge-file';
 import type { UploadRule } from '@tidemark/contract/files';
 import { Refusal } from '@tidemark/contract/refusals';
 import { asJpeg } from './as-jpeg.ts';
+import { refuseCutToNothing } from './cut-to-nothing.ts';
 
 /** A file as stored. */
 export interface Chosen {
@@ -46,7 +47,9 @@ export async function judgeChosen(
 ): Promise<Chosen | Refusal | undefined> {
   try {
     const chosen = await taken(file, rule);
-    return { ...chosen, type: await judgeBlob(chosen.blob, rule) };
+    const type = await judgeBlob(chosen.blob, rule);
+    await refuseCutToNothing(chosen.blob);
+    return { ...chosen, type };
   } catch (error) {
     if (error instanceof Refusal) return error;
     if (error instanceof DOMException) return undefined;
