@@ -1,5 +1,5 @@
 import { pictureFaults } from '@tidemark/contract/pictures/look';
-import { isCutToNothing, rowsShown } from '@tidemark/contract/pictures/rows-shown';
+import { isCutToNothing, type Raster, rowsShown } from '@tidemark/contract/pictures/rows-shown';
 import { Refusal } from '@tidemark/contract/refusals';
 import { fitsToDecode } from './fits-to-decode.ts';
 
@@ -17,6 +17,28 @@ async function isUnended(photo: Blob): Promise<boolean> {
   return !end!.some((byte, at) => byte === 0xff && end![at + 1] === 0xd9);
 }
 
+/** What a browser shows of a photo, small; undefined where it shows nothing at all. An ImageBitmap takes none without an end. */
+async function rasterOf(photo: Blob): Promise<Raster | undefined> {
+  const url = URL.createObjectURL(photo);
+  try {
+    const image = new Image();
+    // The rows that are missing are at the bottom only before it is turned upright.
+    image.style.imageOrientation = 'none';
+    const isShown = new Promise<boolean>((done) => {
+      image.onload = () => done(true);
+      image.onerror = () => done(false);
+    });
+    image.src = url;
+    if (!(await isShown)) return undefined;
+    const height = Math.max(1, Math.round((width * image.naturalHeight) / image.naturalWidth));
+    const context = new OffscreenCanvas(width, height).getContext('2d')!;
+    context.drawImage(image, 0, 0, width, height);
+    return { data: context.getImageData(0, 0, width, height).data, width, height, channels: 4 };
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
 /**
  * Refuses a photo of which too few rows arrived, as the server does, by what the browser shows of it. One that it cannot
  * decode is left to the server.
@@ -24,16 +46,7 @@ async function isUnended(photo: Blob): Promise<boolean> {
  */
 export async function refuseCutToNothing(photo: Blob): Promise<void> {
   if (!(await isUnended(photo)) || !(await fitsToDecode(photo))) return;
-  const bitmap = await createImageBitmap(photo, { resizeWidth: width, imageOrientation: 'none' }).catch(
-    () => undefined,
-  );
-  if (!bitmap) return;
-  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-  const context = canvas.getContext('2d')!;
-  context.drawImage(bitmap, 0, 0);
-  bitmap.close();
-  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
-  const raster = { data, width: canvas.width, height: canvas.height, channels: 4 };
-  if (isCutToNothing(rowsShown(raster), raster))
+  const raster = await rasterOf(photo);
+  if (raster && isCutToNothing(rowsShown(raster), raster))
     throw new Refusal('validation_failed', [{ field: 'file', message: pictureFaults['cut-to-nothing'] }]);
 }
