@@ -65,6 +65,14 @@ const cases: Case[] = [
     says: ['Hall has no photo of the adjacent area.'],
   },
   {
+    name: 'a room that drying has by name only once',
+    of: facts({
+      drying: { ...open, rooms: [{ ...open.rooms[0]!, roomId: null, name: 'kitchen ', affected: true }] },
+    }),
+    asked: rule('shot:damage', affected),
+    says: ['Kitchen has no photo of the damage.'],
+  },
+  {
     name: 'a room of which something was taken out',
     of: facts({ rooms: [room('Kitchen', { removed: true }), room('Den')] }),
     asked: rule('file:lab test', { per: 'room with removed material' }),

@@ -23,8 +23,8 @@ const sides = ['front', 'right', 'back', 'left'] as const;
 export const targetsOf: Readonly<Record<Per, (facts: EvidenceFacts) => readonly Target[]>> = {
   job: () => [{ key: 'job', name: '' }],
   elevation: () => sides.map((side) => ({ key: side, name: side })),
-  'affected room': affectedRooms,
-  'adjacent unaffected room': unaffectedRooms,
+  'affected room': (facts) => roomsThatAre(true, facts),
+  'adjacent unaffected room': (facts) => roomsThatAre(false, facts),
   'room with removed material': ({ rooms }) => rooms.filter(({ removed }) => removed).map(ofRoom),
   'drying visit': ({ drying }) =>
     inVisitOrder(drying?.visits ?? []).map((visit, number) => ({
@@ -46,35 +46,34 @@ const ofRoom = (room: EvidenceRoom): Target => ({
   ...{ key: room.id, name: room.name, room, roomIds: [room.id] },
 });
 
-/** Rooms with something on their claim sheet, and those that drying calls affected; one that is both counts once. */
-function affectedRooms({ rooms, drying }: EvidenceFacts): Target[] {
-  const affected = (drying?.rooms ?? []).filter((room) => room.affected);
-  const named = new Set(affected.map(({ roomId }) => roomId));
-  const ofSheet = rooms.filter(({ id, filledCount }) => filledCount > 0 || named.has(id)).map(ofRoom);
-  return [...ofSheet, ...onlyInDrying(affected, rooms)];
-}
+type DryingRoom = NonNullable<EvidenceFacts['drying']>['rooms'][number];
 
-function unaffectedRooms({ rooms, drying }: EvidenceFacts): Target[] {
+/** A room that drying added by name is the inspection's of that name. */
+const isSame = ({ roomId, name }: Pick<DryingRoom, 'roomId' | 'name'>, room: EvidenceRoom): boolean =>
+  roomId === null ? name.trim().toLowerCase() === room.name.trim().toLowerCase() : roomId === room.id;
+
+/**
+ * Rooms that are affected or not: those with something on their claim sheet, and those that drying calls so. One that is both
+ * counts once.
+ */
+function roomsThatAre(affected: boolean, { rooms, drying }: EvidenceFacts): Target[] {
   const dryingRooms = drying?.rooms ?? [];
-  const affected = new Set(dryingRooms.filter((room) => room.affected).map(({ roomId }) => roomId));
-  const others = rooms.filter(({ id, filledCount }) => filledCount === 0 && !affected.has(id)).map(ofRoom);
+  const isAffected = (room: EvidenceRoom) =>
+    room.filledCount > 0 || dryingRooms.some((one) => one.affected && isSame(one, room));
+  const onlyInDrying = dryingRooms.filter(
+    (one) => one.affected === affected && !rooms.some((room) => isSame(one, room)),
+  );
   return [
-    ...others,
-    ...onlyInDrying(
-      dryingRooms.filter((room) => !room.affected),
-      rooms,
-    ),
+    ...rooms
+      .filter((room) => isAffected(room) === affected)
+      .map((room) => ({
+        ...ofRoom(room),
+        // Photos of either are photos of it.
+        roomIds: [room.id, ...dryingRooms.filter((one) => isSame(one, room)).map(({ id }) => id)],
+      })),
+    ...onlyInDrying.map(({ id, name }): Target => ({ key: id, name, roomIds: [id] })),
   ];
 }
-
-/** Rooms of the drying that no inspection has. */
-const onlyInDrying = (
-  dryingRooms: readonly { id: string; roomId: string | null; name: string }[],
-  rooms: readonly EvidenceRoom[],
-): Target[] =>
-  dryingRooms
-    .filter(({ roomId }) => !rooms.some(({ id }) => id === roomId))
-    .map(({ id, name }) => ({ key: id, name, roomIds: [id] }));
 
 /** Points that stand and are not at their goal. */
 export const wetPoints = ({ drying }: EvidenceFacts): Point[] =>
