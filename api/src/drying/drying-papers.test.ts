@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { afterAll, expect, test } from 'vitest';
 import { openPrinter } from '../reports/render.ts';
 import { canReadText, textOf } from '../reports/testing/read-pdf.ts';
-import { addProject } from '../testing/factories.ts';
+import { addProject, startInspection, wholeStepOne } from '../testing/factories.ts';
 import type { Person } from '../testing/people.ts';
 import { useApi } from '../testing/use-api.ts';
 import { addDrying, addOne, at } from './testing/add-drying.ts';
@@ -102,3 +102,20 @@ test('drying: closing its job names the units that still stand', async () => {
     details: [{ field: 'job', message: '1 unit is still in.' }],
   });
 });
+
+test.skipIf(!canReadText)(
+  "drying papers: the intake's category and its date of loss stand where the drying names none",
+  async () => {
+    const dana = await api.person();
+    const { projectId } = await startInspection(api.db, dana, {
+      ...{ ...wholeStepOne, insuranceClaimType: 'Insurance', policyType: 'Master', category: 'Category 2' },
+      ...{ dateOfLoss: '2026-11-01', arrivalDate: '2026-11-04', arrivalTime: '09:00' },
+    });
+    await addDrying(dana, projectId);
+    const pdf = Buffer.from(await (await get(dana, projectId, 'pdf')).arrayBuffer());
+    const text = textOf(pdf).replaceAll(/\s+/g, ' ');
+    expect(text).toContain('Category 2: as the intake says');
+    expect(text).toContain('Nov 1, 2026');
+    expect(text).toMatch(/The loss was \d+ h before arrival: look at the category again\./);
+  },
+);

@@ -104,12 +104,13 @@ test('pictures: a broken picture, reported, and the next one is made', async () 
   expect(await made('after')).toBe(true);
 });
 
+// Whether the image library or the process gives up first is up to the machine, unless it is memory that is short.
 test.each([
-  ['memory', { most: 200 * 1024 * 1024 }, 1],
-  ['time', { seconds: 1 }, 40],
+  ['memory, its process ends', { most: 200 * 1024 * 1024 }, 1, true],
+  ['time', { seconds: 1 }, 40, false],
 ] as const)(
-  'pictures: a picture that takes more %s than allowed, its process ends, the photo is kept and others lose nothing',
-  async (_, limits, scans) => {
+  'pictures: a picture that takes more than allowed of %s, the photo is kept and others lose nothing',
+  async (_, limits, scans, ends) => {
     const large = join(dir, 'large');
     await writeFile(large, await progressive(12_000, 9000, scans));
     await made('before');
@@ -120,7 +121,7 @@ test.each([
       made('behind'),
     ]);
     expect(await all).toEqual([true, 'unshown', true]);
-    expect(processes().map((one) => one.pid)).not.toContain(pid);
+    if (ends) expect(processes().map((one) => one.pid)).not.toContain(pid);
   },
 );
 
