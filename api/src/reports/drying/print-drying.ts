@@ -35,7 +35,8 @@ async function inputOf(
   };
   const arrived = arrivedAt(intake, drying.visits, timeZone);
   const loss = drying.dateOfLoss ?? intake?.dateOfLoss ?? intake?.dateOfLoss1 ?? project.dateOfLoss;
-  const lost = drying.dateOfLoss ? showDay(drying.dateOfLoss) : values['date-of-loss'];
+  // Who pays themselves has no claim, and with it no date but the drying's own.
+  const lost = loss && (drying.dateOfLoss || values['date-of-loss']) ? showDay(loss) : '';
   const facts = [
     { label: 'Customer', value: values.customer },
     { label: 'Insurer', value: values.insurer },
