@@ -18,7 +18,7 @@ interface Input {
   body: { id?: string | undefined } & Record<string, unknown>;
 }
 
-/** If the room was deleted meanwhile, only the link is dropped; the record keeps its other facts. */
+/** A room that was deleted meanwhile takes only the link with it: the record keeps its other facts. */
 async function linkOf(tx: Tx, projectId: number, roomId: string): Promise<string | null> {
   const room = await tx
     .selectFrom('rooms')

@@ -38,7 +38,7 @@ test('drying: two phones give two points one number, the later gets the next fre
   const numbers = [];
   for (const number of [3, 3, 4]) numbers.push((await dana.send('drying.add-point', point(number))).ok());
   expect(numbers.map((made) => made.point.number)).toEqual([3, 4, 5]);
-  // Both people are told of it.
+  // Each of the two phones tells its person.
   expect(numbers.map((made) => made.point.proposedNumber)).toEqual([undefined, 3, 4]);
   const removed = { params: { id, recordId: numbers[2]!.point.id } };
   (await dana.send('drying.remove-point', removed)).ok();

@@ -33,7 +33,7 @@ export async function keepPlan(
     before: pick(found),
     after: pick(project),
   });
-  // Whom it sends out is told by who else planned it.
+  // The technician gets a push, unless they planned it themselves.
   if (wanted.dryingDate !== null && actor.id !== found.technicianId)
     await queuePushes(tx, context, 'changed', [found.id]);
   return project;

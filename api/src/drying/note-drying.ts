@@ -7,8 +7,8 @@ import { noteWrite } from '../job/note-write.ts';
 import { wholeDrying } from './read.ts';
 
 /**
- * Notes a write to a locked project's drying: it is one to its job, and what the office's day says of it is reckoned anew. The
- * day after a planned visit that nobody began somebody should look at it too.
+ * Notes a write to a locked project's drying: it is a write to its job, and it recalculates what Today says of the drying. If
+ * nobody begins a planned visit, Today asks for a look the day after.
  */
 export async function noteDrying(tx: Tx, projectId: number): Promise<void> {
   await noteWrite(tx, projectId);

@@ -54,7 +54,7 @@ test('next visit: a visit begins or drying is closed, nothing is planned any mor
   });
 });
 
-test('next visit: a job is closed, nobody comes and nobody looks at it', async () => {
+test('next visit: the job is closed, no visit is planned and Today does not list it', async () => {
   const id = await planned();
   const close = { params: { id }, body: { anyway: true, reason: 'Customer left' } };
   (await manager.send('job.close', close)).ok();
@@ -74,7 +74,7 @@ test('next visit: the log tells what was planned before', async () => {
   });
 });
 
-test('next visit: it stands in the week, in the day and among the visits of its technician, and overlaps are told', async () => {
+test('next visit: Week, Today and the list of its technician have it, and an overlap is named', async () => {
   const id = await planned();
   const other = await addProject(api.db, dana, {
     ...{ scheduledDate: '2031-03-04', scheduledTime: '09:30', visitMinutes: 60 },

@@ -5,10 +5,9 @@ import type { Change, Offline, ReadLocal, RecordRef } from '../offline.ts';
 import { project } from '../projects.ts';
 import { inUrl, requiredText, serialId, text, uuid } from '../shapes.ts';
 import { dryingShapes } from './fields/drying.ts';
-import { placementEvent } from './fields/equipment.ts';
 import { planShapes } from './fields/plan.ts';
 import { fieldTime } from './fields/shapes.ts';
-import type { DryingRecord } from './kinds.ts';
+import { placementEventActions } from './placement-actions.ts';
 import { hasPlan, laidPlan } from './plan.ts';
 import {
   anyDryingRecord,
@@ -60,25 +59,12 @@ const oneVisit = z.object({ visit: shapeOfKind('visit'), project: project.option
 const ended = z.strictObject({ endedAt: fieldTime, next: plan.nullable().optional() });
 type Ended = OfRecord & { body: z.output<typeof ended> };
 
-const onePlacement = z.object({ placement: shapeOfKind('placement') });
-const happened = placementEvent
-  .partial()
-  .required({ kind: true, at: true })
-  .extend({ takeOver: z.boolean().optional() });
-type Happened = OfRecord & { body: z.output<typeof happened> };
-const ofEvent = ofRecord.extend({ eventId: uuid });
-type OfEvent = { params: z.output<typeof ofEvent> };
-
 const answered = z.strictObject({
   key: text(300),
   text: requiredText(500, 'Answer is required'),
   at: fieldTime,
 });
 type Answered = OfProject & { body: z.output<typeof answered> };
-
-const laidPlacement = ({ placement }: z.output<typeof onePlacement>) => [laidRecord(placement)];
-const withEvents = (placement: DryingRecord<'placement'>, events: DryingRecord<'placement'>['events']) =>
-  laidRecord({ ...placement, events });
 
 export const dryingActions = {
   read: action({
@@ -231,65 +217,7 @@ export const dryingActions = {
       merge: (_earlier, later) => later,
     } satisfies Offline<Planned, z.output<typeof oneProject>>,
   }),
-  addEvent: action({
-    name: 'drying.add-event',
-    method: 'POST',
-    path: '/projects/:id/drying/placements/:recordId/events',
-    summary:
-      'What happened to a unit: placed, moved, stopped, started or removed; the same id again changes nothing',
-    access: 'own-project',
-    params: ofRecord,
-    body: happened,
-    answer: onePlacement,
-    message: 'Kept',
-    refusals: [
-      ...dryingRefusals,
-      'placement_not_found',
-      'room_not_found',
-      'unit_events_order',
-      'unit_elsewhere',
-    ],
-    offline: {
-      project: ({ params }) => params.id,
-      touches: ({ params }) => [recordRef(params.recordId)],
-      beside: true,
-      answered: laidPlacement,
-      effect({ params, body: { takeOver: _, id, ...event } }, read) {
-        const found = readRecord(read, 'placement', params.recordId);
-        if (!found || !id || found.events.some((one) => one.id === id)) return [];
-        const blank = { roomId: null, reason: null, hourMeter: null };
-        return [withEvents(found, [...found.events, { ...blank, ...event, id }])];
-      },
-    } satisfies Offline<Happened, z.output<typeof onePlacement>>,
-  }),
-  removeEvent: action({
-    name: 'drying.remove-event',
-    method: 'DELETE',
-    path: '/projects/:id/drying/placements/:recordId/events/:eventId',
-    summary: 'Take back what was said of a unit by mistake',
-    access: 'own-project',
-    params: ofEvent,
-    answer: onePlacement,
-    message: 'Deleted',
-    refusals: [...dryingRefusals, 'placement_not_found', 'unit_events_order'],
-    offline: {
-      project: ({ params }) => params.id,
-      touches: ({ params }) => [recordRef(params.recordId)],
-      beside: true,
-      answered: laidPlacement,
-      effect({ params }, read) {
-        const found = readRecord(read, 'placement', params.recordId);
-        return found
-          ? [
-              withEvents(
-                found,
-                found.events.filter(({ id }) => id !== params.eventId),
-              ),
-            ]
-          : [];
-      },
-    } satisfies Offline<OfEvent, z.output<typeof onePlacement>>,
-  }),
+  ...placementEventActions,
   ...stockActions,
 };
 
