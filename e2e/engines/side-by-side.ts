@@ -70,12 +70,14 @@ const screens: Record<string, Show> = {
 };
 
 const server = await startServer();
-const its = await furnishedInspection(server.url, [{ name: 'Basement', rows: { 5: { yesX: 2 } } }]);
-await its.its.ask('PUT', `/inspections/${its.id}/step`, { currentStep: 4 });
+let its: Awaited<ReturnType<typeof furnishedInspection>>;
 const wire = await layWire(server.url);
 const taken = new Map<string, Buffer[]>();
 
+/** Each engine has an inspection of its own: the photos of another would be duplicates. */
 async function takeAll(page: Page): Promise<void> {
+  its = await furnishedInspection(server.url, [{ name: 'Basement', rows: { 5: { yesX: 2 } } }]);
+  await its.its.ask('PUT', `/inspections/${its.id}/step`, { currentStep: 4 });
   for (const [name, show] of Object.entries(screens)) {
     await show(page);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
