@@ -225,3 +225,41 @@ test("blocked responses: in place of the app's own page, not taken for a new ver
   await page.reload();
   await expect(page).toHaveTitle('Help · Tidemark');
 });
+
+test("blocked responses: a stranger's script in place of the app's worker, not offered; the app's own next one is @phone", async ({
+  page,
+  between,
+}) => {
+  await openSignedIn(page, technician, '/help');
+  await appIsKept(page);
+  await page.clock.install();
+  const note = page.getByText('A new version of Tidemark is ready.', { exact: false });
+  /** Fetches what /sw.js is now; its worker has been installed. */
+  const update = () =>
+    page.evaluate(async () => {
+      const registration = (await navigator.serviceWorker.getRegistration())!;
+      const found = new Promise<ServiceWorker>((resolve) =>
+        registration.addEventListener('updatefound', () => resolve(registration.installing!)),
+      );
+      await registration.update();
+      const worker = await found;
+      while (worker.state !== 'installed')
+        await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }));
+    });
+  // It tells the page that it was asked who it is, and says nothing to that.
+  const tells = "self.addEventListener('message', ({ source }) => source.postMessage('asked'));";
+  const asked = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('message', ({ data }) => resolve(data), { once: true }),
+      ),
+  );
+  between.amend('/sw.js', () => tells);
+  await update();
+  expect(await asked).toBe('asked');
+  await page.clock.fastForward(60_000);
+  await expect(note).toBeHidden();
+  between.amend('/sw.js', (was) => `${was}\n// The next version.`);
+  await update();
+  await expect(note).toBeVisible();
+});

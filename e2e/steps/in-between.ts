@@ -55,7 +55,7 @@ export async function inBetween(server: { url: string }): Promise<InBetween> {
     const host = new URL(server.url).host;
     const onward = ask(server.url + url, {
       method,
-      headers: { ...headers, host, ...(amend && { 'accept-encoding': 'identity' }) },
+      headers: { ...headers, host, ...(amend && { 'accept-encoding': 'identity', 'if-none-match': '' }) },
     });
     onward.on('response', async (answer) => {
       const key = headers['idempotency-key'];
@@ -65,7 +65,8 @@ export async function inBetween(server: { url: string }): Promise<InBetween> {
       }
       if (!amend) return void answer.pipe(to.writeHead(answer.statusCode!, answer.headers));
       const text = amend((await answer.toArray()).join(''));
-      const { 'content-length': _, ...others } = answer.headers;
+      // The ETag is that of the text before the change.
+      const { 'content-length': _, etag: __, ...others } = answer.headers;
       to.writeHead(answer.statusCode!, others).end(text);
     });
     onward.on('error', () => to.destroy());
