@@ -3,6 +3,7 @@ import { type FileFacts, megabyte, type UploadRule } from './files.ts';
 import { mark } from './marks.ts';
 import { flaws } from './pictures/flaw.ts';
 import { dateTime } from './shapes.ts';
+import { shots, unknownShot } from './shots.ts';
 
 export const categories = ['photo', 'document', 'voice'] as const;
 export type Category = (typeof categories)[number];
@@ -14,6 +15,7 @@ export type Category = (typeof categories)[number];
  * - `capturedAt` is the camera's wall clock (`YYYY-MM-DDTHH:mm:ss`, with the offset from UTC where it is known), with the
  *   place in degrees. `timestamp` is that moment, or else when the server received it.
  * - `flaw` is what is wrong with a photo that was kept as it is; null of others, and of those kept before it was told.
+ * - `shot` is what a photo shows; null of others, and of those from before there were shots.
  * - `marks` lie over a photo, by their ids; its bytes stay as they are.
  * - `duration` is in seconds.
  */
@@ -36,6 +38,7 @@ export const documentationFile = z.object({
   longitude: z.number().nullable(),
   flaw: z.enum(flaws).nullable().default(null),
   claimItemId: z.string().nullable(),
+  shot: z.enum(shots, unknownShot).nullable().default(null),
   tags: z.array(z.string()),
   marks: z.record(z.string(), mark).default({}),
   duration: z.number().nullable(),
@@ -155,6 +158,7 @@ export function newFile(
     longitude: null,
     flaw: null,
     claimItemId: null,
+    shot: null,
     tags: [],
     marks: {},
     duration: null,

@@ -15,6 +15,7 @@ import type { Marks } from './mark-drawing.ts';
 import { marksChange, withMarks } from './marks.ts';
 import type { Change, Offline, ReadLocal, RecordRef } from './offline.ts';
 import { text, uuid } from './shapes.ts';
+import { isShotOf, onlyPhotosShow } from './shots.ts';
 
 /** Second document, section 8. */
 const inspectionFor = (what: string) => z.uuid(`No inspection ID available for ${what}`);
@@ -41,6 +42,7 @@ const wallClock = z
   })
   .refine(isThere, 'There is no such time.');
 const description = text(2000).trim();
+const shot = documentationFile.shape.shot.unwrap();
 
 /**
  * What the app's own camera or recorder tells of a file; a picture's EXIF overrides time and position. `duration` is in
@@ -64,10 +66,12 @@ const uploaded = z
     type: category,
     roomId: uuid.optional(),
     description: description.optional(),
+    shot: shot.unwrap().optional(),
     ...toldByDevice,
     file: fileFacts,
   })
-  .refine(isPosition, notPosition);
+  .refine(isPosition, notPosition)
+  .refine(({ type, shot }) => isShotOf({ category: type, shot }), { path: ['shot'], error: onlyPhotosShow });
 type Uploaded = { body: z.output<typeof uploaded> };
 
 const changeable = z
@@ -75,21 +79,33 @@ const changeable = z
     description: description.nullable(),
     roomId: uuid.nullable(),
     claimItemId: uuid.nullable(),
+    shot,
     tags: z.array(text(50).trim().min(1, 'A tag needs a name.')).max(20, 'Use at most 20 tags.'),
     transcription: text(20_000).nullable(),
     marks: marksChange,
   })
   .partial();
 export type FileChange = z.output<typeof changeable>;
+export const changeableFields = changeable.keyof().options;
 /** Read-only fields may be sent back and are ignored. */
 const changed = documentationFile
   .partial()
   .extend({ ...changeable.shape, id: uuid })
   .strict();
-const changes = z.array(changed).max(1000, 'Send at most 1,000 files at a time.').optional();
+const changesTo = (category: Category) =>
+  z
+    .array(
+      changed.refine((file) => isShotOf({ ...file, category }), { path: ['shot'], error: onlyPhotosShow }),
+    )
+    .max(1000, 'Send at most 1,000 files at a time.')
+    .optional();
 const updated = z.strictObject({
   inspectionId: inspectionFor('update'),
-  documentation: z.strictObject({ photos: changes, documents: changes, voiceNotes: changes }),
+  documentation: z.strictObject({
+    photos: changesTo('photo'),
+    documents: changesTo('document'),
+    voiceNotes: changesTo('voice'),
+  }),
 });
 type Updated = { body: z.output<typeof updated> };
 const lists = ['photos', 'documents', 'voiceNotes'] as const;
@@ -99,14 +115,8 @@ export function changesOf(
 ): { id: string; list: keyof Documentation; change: FileChange }[] {
   return lists.flatMap((list) =>
     (body.documentation[list] ?? []).map(({ id, ...sent }) => {
-      const named = Object.keys(changeable.shape).filter(
-        (field) => sent[field as keyof FileChange] !== undefined,
-      );
-      return {
-        id,
-        list,
-        change: Object.fromEntries(named.map((field) => [field, sent[field as keyof FileChange]])),
-      };
+      const named = changeableFields.filter((field) => sent[field] !== undefined);
+      return { id, list, change: Object.fromEntries(named.map((field) => [field, sent[field]])) };
     }),
   );
 }
@@ -129,7 +139,9 @@ const refOf = (id: string): RecordRef => ({ table: 'documentation', id });
 const laid = (record: DocumentationFile): Change => ({ table: 'documentation', id: record.id, record });
 const over = ['inspection_not_found', 'inspection_completed', 'inspection_cancelled'] as const;
 
-function mergedList(earlier: z.output<typeof changes>, later: z.output<typeof changes>) {
+type Changes = Updated['body']['documentation']['photos'];
+
+function mergedList(earlier: Changes, later: Changes) {
   const byId = new Map<string, z.output<typeof changed>>();
   for (const one of [...(earlier ?? []), ...(later ?? [])]) {
     const before = byId.get(one.id);
@@ -214,7 +226,7 @@ export const documentationActions = {
     method: 'PUT',
     path: '/documentation/update',
     summary:
-      'Change the description, room, claim item, tags, transcription or marks of files; other fields and marks stay',
+      'Change the description, room, claim item, shot, tags, transcription or marks of files; other fields and marks stay',
     access: 'own-project',
     body: updated,
     answer: z.object({ documentation }),

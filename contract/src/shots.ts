@@ -32,3 +32,7 @@ export const shots = [
 export type Shot = (typeof shots)[number];
 export const unknownShot = 'Choose one of the shots.';
 export const onlyPhotosShow = 'Only photos have a shot.';
+
+/** Only a photo shows something. */
+export const isShotOf = (of: { category: string; shot?: Shot | null | undefined }): boolean =>
+  !of.shot || of.category === 'photo';

@@ -26,6 +26,7 @@ export const fileColumns = [
   'longitude',
   'flaw',
   'claimItemId',
+  'shot',
   'tags',
   'marks',
   'duration',

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  changeableFields,
   changesOf,
   type documentationActions,
   type FileChange,
@@ -14,8 +15,6 @@ import type { Handler } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { lockOpenInspection } from '../inspections/read.ts';
 import { filesOf, type StoredFile, shown } from './read.ts';
-
-const changeable = ['description', 'roomId', 'claimItemId', 'tags', 'transcription', 'marks'] as const;
 
 /** Changes all named files or none. */
 export const updateFiles: Handler<typeof documentationActions.update> = async (context, { body }) => {
@@ -36,7 +35,7 @@ export const updateFiles: Handler<typeof documentationActions.update> = async (c
 
   for (const file of after.values()) {
     const found = before.get(file.id)!;
-    const fields = changeable.filter((field) => !isDeepStrictEqual(found[field], file[field]));
+    const fields = changeableFields.filter((field) => !isDeepStrictEqual(found[field], file[field]));
     if (fields.length === 0) continue;
     const pick = (of: StoredFile) =>
       Object.fromEntries(fields.map((field) => [field, of[field]])) as FileChange;

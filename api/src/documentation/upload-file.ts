@@ -19,7 +19,7 @@ import {
 import { fileColumns, fileOf, filesOf, type StoredFile, shown } from './read.ts';
 
 /** The sent description of a file, beside its bytes. */
-const told = ['roomId', 'description', 'capturedAt', 'duration'] as const;
+const told = ['roomId', 'description', 'shot', 'capturedAt', 'duration'] as const;
 
 type Body = InputOf<typeof documentationActions.upload>['body'];
 
@@ -67,6 +67,7 @@ const keepFile: Uploading['handle'] = async (context, { body }, seen) => {
       ...{ name: file.name, type: upload.type, size: file.size, sha256: file.sha256 },
       roomId: await roomFor(tx, inspection.id, body.roomId),
       description: body.description || null,
+      shot: body.shot ?? null,
       takenAt: upload.takenAt ?? body.capturedAt ?? null,
       latitude: placed.latitude ?? null,
       longitude: placed.longitude ?? null,

@@ -1,5 +1,6 @@
 import type { Draft } from '@tidemark/contract/inspections/draft';
 import { expect, test } from 'vitest';
+import { addFile } from '../documentation/testing/add-file.ts';
 import { addDrying } from '../drying/testing/add-drying.ts';
 import { addJobFile } from '../job/testing/add-job-file.ts';
 import { addPhoto, addProject, addRoom, startInspection, wholeStepOne } from '../testing/factories.ts';
@@ -41,6 +42,38 @@ test('evidence profiles: a water loss is asked for its photos, and a photo of th
   expect(after).not.toContain('No photo shows the front.');
   expect(sentences(before)).toContain('Kitchen has no photo of the adjacent area.');
   expect(after).not.toContain('Kitchen has no photo of the adjacent area.');
+});
+
+test('evidence profiles: a photo of the inspection answers its rule until its shot, room or it itself is taken away; debris photos count', async () => {
+  const dana = await api.person();
+  const { projectId, id } = await startInspection(api.db, dana, { ...insured, pickupVan: 1 });
+  const { id: roomId } = await addRoom(dana, id, { name: 'Kitchen' });
+  const missing = async () => sentences(await judge(dana, projectId));
+  const noDebris = 'No photo shows the debris.';
+  const noAdjacent = 'Kitchen has no photo of the adjacent area.';
+  expect(await missing()).toEqual(expect.arrayContaining([noDebris, noAdjacent]));
+  await addPhoto(dana, id);
+  expect(await missing()).not.toContain(noDebris);
+
+  const photo = await addFile(dana, id, { fields: { shot: 'adjacent', roomId } });
+  const change = async (what: object) =>
+    (
+      await dana.send('documentation.update', {
+        body: { inspectionId: id, documentation: { photos: [{ id: photo.id, ...what }] } },
+      })
+    ).ok();
+  expect(await missing()).not.toContain(noAdjacent);
+  await change({ shot: 'closeup' });
+  expect(await missing()).toContain(noAdjacent);
+  await change({ shot: 'adjacent', roomId: null });
+  expect(await missing()).toContain(noAdjacent);
+  await change({ roomId });
+  expect(await missing()).not.toContain(noAdjacent);
+  await dana.send('documentation.remove', {
+    params: { fileId: photo.id },
+    query: { inspectionId: id, type: 'photo' },
+  });
+  expect(await missing()).toContain(noAdjacent);
 });
 
 test('evidence profiles: what is asked of a drying follows from its records', async () => {

@@ -7,7 +7,6 @@ import type { Drying } from '../drying/whole.ts';
 import type { Inspection } from '../inspections/inspection.ts';
 import type { JobFile } from '../job/file.ts';
 import type { Room } from '../rooms.ts';
-import type { Shot } from '../shots.ts';
 import type { TrashPhoto } from '../trash-photos.ts';
 import type { EvidenceFacts, EvidencePhoto, EvidenceRoom } from './facts.ts';
 
@@ -15,8 +14,8 @@ type Camera = 'id' | 'capturedAt' | 'latitude';
 type Debris = Pick<TrashPhoto, Camera | 'createdAt'>;
 type OfInspection = Pick<
   DocumentationFile,
-  Camera | 'uploadDate' | 'category' | 'roomId' | 'claimItemId' | 'description'
-> & { shot?: Shot | null };
+  Camera | 'uploadDate' | 'category' | 'roomId' | 'claimItemId' | 'description' | 'shot'
+>;
 type OfJob = Pick<
   JobFile,
   Camera | 'uploadDate' | 'category' | 'roomId' | 'shot' | 'ofId' | 'label' | 'caption' | 'filename'
@@ -105,7 +104,7 @@ const taken = ({
 const momentOfCamera = (capturedAt: string | null) =>
   capturedAt !== null && /[+-]\d\d:\d\d$/.test(capturedAt) ? capturedAt : null;
 
-/** Photos of an inspection say what they show from the version on that knows shots. */
+/** One that this device had before it knew shots has none. */
 const ofInspection = (file: OfInspection): EvidencePhoto => ({
   ...{ id: file.id, roomId: file.roomId, shot: file.shot ?? null, label: file.description ?? '', of: null },
   ...taken(file),

@@ -1,17 +1,9 @@
 import { z } from 'zod';
-import {
-  type Category,
-  categories,
-  momentOf,
-  pathOfFile,
-  typeByName,
-  typeShown,
-} from '../documentation-file.ts';
+import { categories, momentOf, pathOfFile, typeByName, typeShown } from '../documentation-file.ts';
 import { namesOf, pickNames } from '../fields.ts';
 import type { FileFacts } from '../files.ts';
 import { flaws } from '../pictures/flaw.ts';
 import { dateTime } from '../shapes.ts';
-import type { Shot } from '../shots.ts';
 import { blankJobFile, type JobFileEntered, jobFileFields, jobFileShapes } from './fields.ts';
 
 /**
@@ -57,10 +49,6 @@ export const isDuplicateInJob = (
   { sha256 }: Pick<JobFile, 'sha256'>,
   of: readonly Pick<JobFile, 'sha256'>[],
 ): boolean => of.some((file) => file.sha256 === sha256);
-
-/** Only a photo shows something. */
-export const isShotOf = (of: { category: Category; shot?: Shot | null | undefined }): boolean =>
-  !of.shot || of.category === 'photo';
 
 /** What is said, without blanks. */
 export function withJobFileChange<F extends JobFileEntered>(file: F, change: SaidOfFile): F {

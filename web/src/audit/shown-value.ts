@@ -8,6 +8,7 @@ import { officeSorts } from '@tidemark/contract/office/table';
 import { projectFields } from '@tidemark/contract/projects/fields';
 import { roomConditions, roomFields } from '@tidemark/contract/rooms/fields';
 import { calendarDate, dateTime, timeOfDay, uuid } from '@tidemark/contract/shapes';
+import { shotNames } from '@tidemark/contract/shot-names';
 import { showLength } from '../documentation/voice/show-length.ts';
 import { entryOf } from '../price-list/entries.ts';
 import { shownRole } from '../technicians/words.ts';
@@ -49,6 +50,7 @@ function shownFigure(value: number, name: string): string {
 function shownText(value: string, name: string): string {
   if (name === 'role') return shownRole(value as Role);
   if (name === 'direction') return directions[value] ?? value;
+  if (name === 'shot') return (shotNames as Readonly<Record<string, string>>)[value] ?? value;
   if (name === 'residentType') return capital(value.replaceAll('_', ' '));
   if (codes.get(name)?.includes(value))
     return capital(value.replaceAll('_', ' ').replaceAll(/([a-z])([A-Z])/g, '$1 $2'));

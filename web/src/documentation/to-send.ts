@@ -1,5 +1,7 @@
 import { type Category, listOf } from '@tidemark/contract/documentation-file';
 import type { FileFacts } from '@tidemark/contract/files';
+import { shotNames } from '@tidemark/contract/shot-names';
+import type { Shot } from '@tidemark/contract/shots';
 import { fileWords, wordsOfFile } from '../files/file-words.ts';
 import type { Described, NameOf, WordsByAction } from '../offline/outbox/index.ts';
 import { isolated, isolatedName } from '../ui/format/isolated.ts';
@@ -24,6 +26,7 @@ type FileChanges = readonly {
   id: string;
   description?: string | null;
   roomId?: string | null;
+  shot?: Shot | null;
   marks?: object;
 }[];
 
@@ -40,7 +43,7 @@ function describeChanges(lists: Record<string, FileChanges | undefined>, nameOf:
       detail: `${changed.length} files changed`,
     };
   }
-  const { id, description, roomId, marks } = first.change;
+  const { id, description, roomId, shot, marks } = first.change;
   const what = [
     roomId === null
       ? 'in no room'
@@ -52,6 +55,7 @@ function describeChanges(lists: Record<string, FileChanges | undefined>, nameOf:
       : description
         ? `“${isolated(description)}”`
         : 'description cleared',
+    shot === undefined ? undefined : shot ? shotNames[shot] : 'no shot',
     marks && 'marks changed',
   ];
   return { sort: first.sort, title: kinds[first.sort], detail: wordsOfFile(nameOf(id), ...what) };

@@ -3,6 +3,7 @@ import type { JobFileEntered } from '@tidemark/contract/job/fields';
 import type { JobFile } from '@tidemark/contract/job/file';
 import type { Marks } from '@tidemark/contract/mark-drawing';
 import type { PictureFlaw } from '@tidemark/contract/pictures/flaw';
+import type { Shot } from '@tidemark/contract/shots';
 import type { Generated } from 'kysely';
 import type { Defaulted } from './columns.ts';
 
@@ -22,6 +23,7 @@ export interface FilesTable {
   roomId: Defaulted<string | null>;
   claimItemId: Defaulted<string | null>;
   description: Defaulted<string | null>;
+  shot: Defaulted<Shot | null>;
   tags: Defaulted<string[]>;
   marks: Defaulted<Marks>;
   duration: Defaulted<number | null>;
@@ -36,6 +38,7 @@ type JobFilesTable = Omit<
   | 'kind'
   | 'claimItemId'
   | 'description'
+  | 'shot'
   | 'tags'
   | 'marks'
   | 'transcription'

@@ -58,7 +58,14 @@ export const cases: Partial<Record<ActionName, Case>> = {
       inspectionId: inspection,
       documentation: {
         photos: [
-          { id: file, roomId: room, description: 'North wall', tags: ['wet'], marks: { [uuidv7()]: arrow } },
+          {
+            id: file,
+            roomId: room,
+            description: 'North wall',
+            shot: 'damage',
+            tags: ['wet'],
+            marks: { [uuidv7()]: arrow },
+          },
         ],
       },
     }),
