@@ -71,8 +71,11 @@ import { showEstimate } from './estimates/read-estimate.ts';
 import { sendEstimate } from './estimates/send-estimate.ts';
 import { tellEvidence } from './evidence/tell-evidence.ts';
 import { zipEvidence } from './evidence/zip-evidence.ts';
+import { createProfile } from './evidence-profiles/create-profile.ts';
 import { judgeProject } from './evidence-profiles/judge-project.ts';
-import { listEvidenceProfiles } from './evidence-profiles/list-profiles.ts';
+import { listEvidenceProfiles, readProfileVersion } from './evidence-profiles/list-profiles.ts';
+import { removeProfile } from './evidence-profiles/remove-profile.ts';
+import { updateProfile as updateEvidenceProfile } from './evidence-profiles/update-profile.ts';
 import { createFollowUp } from './follow-ups/create-follow-up.ts';
 import { followUpsOfProject } from './follow-ups/follow-ups-of-project.ts';
 import { listFollowUps } from './follow-ups/list-follow-ups.ts';
@@ -293,6 +296,10 @@ export function bindActions({ tokens, feed, files, shares, jobs, support, printe
     'evidence.zip': zipEvidence(files.blobs, companyZone),
     'evidence-profiles.judge': judgeProject,
     'evidence-profiles.list': listEvidenceProfiles,
+    'evidence-profiles.version': readProfileVersion,
+    'evidence-profiles.create': createProfile,
+    'evidence-profiles.update': updateEvidenceProfile,
+    'evidence-profiles.remove': removeProfile,
     'follow-ups.list': listFollowUps,
     'follow-ups.of-project': followUpsOfProject,
     'follow-ups.read': readFollowUp,

@@ -86,6 +86,8 @@ export const auditedActions = [
   'template-changed',
   'template-deleted',
   'document-template-saved',
+  'evidence-profile-saved',
+  'evidence-profile-deleted',
   'delivery-retried',
   'retention',
 ] as const;
@@ -107,6 +109,7 @@ export const auditedSubjects = [
   'company',
   'claim-sheet-template',
   'document-template',
+  'evidence-profile',
   'server',
 ] as const;
 export type AuditedSubject = (typeof auditedSubjects)[number];

@@ -145,6 +145,12 @@ export const refusals = {
     status: 409,
     message: 'Somebody has saved a newer version of this text. Load it, then make your changes again.',
   },
+  profile_not_found: { status: 404, message: 'There is no such profile.' },
+  profile_changed: {
+    status: 409,
+    message: 'Somebody has saved a newer version of this profile. Load it, then make your changes again.',
+  },
+  profile_kept: { status: 409, message: 'Basic cannot be deleted.' },
   company_not_found: { status: 404, message: 'There is no company profile of this version.' },
   import_not_found: { status: 404, message: 'Import not found' },
   import_undone: { status: 409, message: 'This import was undone. Choose the file again.' },

@@ -6,6 +6,7 @@ import type { DeliveryTables } from './tables/deliveries.ts';
 import type { DocumentTables } from './tables/documents.ts';
 import type { DryingTables } from './tables/drying.ts';
 import type { EstimateTables } from './tables/estimates.ts';
+import type { EvidenceProfileTables } from './tables/evidence-profiles.ts';
 import type { FileTables } from './tables/files.ts';
 import type { InspectionTables } from './tables/inspections.ts';
 import type { ProjectTables } from './tables/projects.ts';
@@ -23,5 +24,6 @@ export interface Database
     DocumentTables,
     DryingTables,
     EstimateTables,
+    EvidenceProfileTables,
     DeliveryTables,
     PushTables {}

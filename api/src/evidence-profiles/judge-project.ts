@@ -3,7 +3,7 @@ import type { evidenceProfileActions } from '@tidemark/contract/evidence-profile
 import { profileFor } from '@tidemark/contract/evidence-profiles/choose';
 import { factsOf, type JobRecords } from '@tidemark/contract/evidence-profiles/facts-of';
 import { judgeEvidence } from '@tidemark/contract/evidence-profiles/judge';
-import { basicProfile, shippedProfiles } from '@tidemark/contract/evidence-profiles/shipped';
+import { basicProfile } from '@tidemark/contract/evidence-profiles/shipped';
 import type { Project } from '@tidemark/contract/projects';
 import { readRows } from '../claim-sheets/read.ts';
 import type { Handler } from '../context.ts';
@@ -15,6 +15,7 @@ import { readInspection } from '../inspections/read.ts';
 import { jobFilesOf } from '../job/read.ts';
 import { readProject } from '../projects/read.ts';
 import { roomsOf } from '../rooms/read.ts';
+import { newestProfiles } from './read.ts';
 
 /** The device does the same with what it has (web/src/evidence-profiles). */
 export const judgeProject: Handler<typeof evidenceProfileActions.judge> = async (
@@ -23,7 +24,7 @@ export const judgeProject: Handler<typeof evidenceProfileActions.judge> = async 
 ) => {
   const project = await readProject(db, actor, params.id);
   const facts = factsOf(await recordsOf(db, actor, project));
-  const profile = profileFor(shippedProfiles, facts) ?? basicProfile;
+  const profile = profileFor(await newestProfiles(db), facts) ?? basicProfile;
   return { evidence: judgeEvidence(facts, profile), profile };
 };
 

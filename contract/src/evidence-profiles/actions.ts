@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { action } from '../action.ts';
-import { inUrl, serialId } from '../shapes.ts';
-import { evidenceProfile } from './profile.ts';
+import { inUrl, serialId, text } from '../shapes.ts';
+import { evidenceProfile, profileEntry } from './profile.ts';
 import { severities, stages } from './rule.ts';
 
 const judged = z.object({
@@ -25,6 +25,11 @@ const judged = z.object({
   next: z.enum(stages).nullable(),
 });
 
+const one = z.object({ profile: evidenceProfile });
+/** Those that ship have a word for an id. */
+const id = text(60);
+const basedOn = serialId;
+
 export const evidenceProfileActions = {
   list: action({
     name: 'evidence-profiles.list',
@@ -34,6 +39,51 @@ export const evidenceProfileActions = {
       'What a company asks of each kind of job, in the order in which a job takes the first that fits it',
     access: 'signed-in',
     answer: z.object({ profiles: z.array(evidenceProfile) }),
+  }),
+  version: action({
+    name: 'evidence-profiles.version',
+    method: 'GET',
+    path: '/evidence-profiles/:id/versions/:version',
+    summary: 'One saved version of a profile, of a deleted one too',
+    access: 'signed-in',
+    params: z.strictObject({ id, version: inUrl(serialId) }),
+    answer: one,
+    refusals: ['profile_not_found'],
+  }),
+  create: action({
+    name: 'evidence-profiles.create',
+    method: 'POST',
+    path: '/evidence-profiles',
+    summary: 'Add a profile; a rule that cannot be judged is named with its place',
+    access: 'manager',
+    body: profileEntry,
+    answer: one,
+    creates: 'always',
+    message: 'Profile saved.',
+    refusals: ['validation_failed'],
+  }),
+  update: action({
+    name: 'evidence-profiles.update',
+    method: 'PUT',
+    path: '/evidence-profiles/:id',
+    summary: 'Save a new version of a profile; `basedOn` is the version it was made from',
+    access: 'manager',
+    params: z.strictObject({ id }),
+    body: profileEntry.extend({ basedOn }),
+    answer: one,
+    message: 'Profile saved.',
+    refusals: ['validation_failed', 'profile_changed', 'profile_not_found'],
+  }),
+  remove: action({
+    name: 'evidence-profiles.remove',
+    method: 'DELETE',
+    path: '/evidence-profiles/:id',
+    summary: 'Delete a profile; jobs that are judged by it keep it. Basic stays',
+    access: 'manager',
+    params: z.strictObject({ id }),
+    answer: z.object({}),
+    message: 'Profile deleted.',
+    refusals: ['profile_kept', 'profile_changed', 'profile_not_found'],
   }),
   judge: action({
     name: 'evidence-profiles.judge',

@@ -1,25 +1,34 @@
 import type { EvidenceFacts } from './facts.ts';
-import type { EvidenceProfile } from './profile.ts';
+import { basicId, type EvidenceProfile } from './profile.ts';
 
 const takes = <T>(wanted: readonly T[], told: readonly (T | null | undefined)[]) =>
   wanted.length === 0 || wanted.some((one) => told.includes(one));
 
-/** The first profile, by its order, that fits what is known of a job (evidence.md 2); one that takes all fits every job. */
-export function profileFor<P extends Pick<EvidenceProfile, 'order' | 'appliesTo'>>(
+type Ordered = Pick<EvidenceProfile, 'id' | 'name' | 'order'>;
+const isBasic = ({ id }: Ordered) => Number(id === basicId);
+
+/** Profiles in the order in which a job takes the first that fits it; Basic is last. */
+export const inProfileOrder = <P extends Ordered>(profiles: readonly P[]): P[] =>
+  profiles.toSorted(
+    (one, other) =>
+      isBasic(one) - isBasic(other) || one.order - other.order || one.name.localeCompare(other.name),
+  );
+
+/** The first profile, by its order, that fits what is known of a job (evidence.md 2); Basic fits every job. */
+export function profileFor<P extends Ordered & Pick<EvidenceProfile, 'appliesTo'>>(
   profiles: readonly P[],
   { project, inspection }: Pick<EvidenceFacts, 'project' | 'inspection'>,
 ): P | undefined {
   const insurers = [inspection?.insuranceCompany, inspection?.insuranceCompany1, project.insuranceCompany];
-  return profiles
-    .toSorted((one, other) => one.order - other.order)
-    .find(
-      ({ appliesTo: of }) =>
-        takes(of.projectClaimType, [project.claimType]) &&
+  return inProfileOrder(profiles).find(
+    ({ id, appliesTo: of }) =>
+      id === basicId ||
+      (takes(of.projectClaimType, [project.claimType]) &&
         takes(of.payment, [inspection?.insuranceClaimType]) &&
         takes(of.damageType, inspection?.damageType ?? []) &&
         takes(of.category, [inspection?.category]) &&
         takes(of.residentType, [project.residentType]) &&
         (of.insurerContains === '' ||
-          insurers.some((name) => name?.toLowerCase().includes(of.insurerContains.toLowerCase()))),
-    );
+          insurers.some((name) => name?.toLowerCase().includes(of.insurerContains.toLowerCase())))),
+  );
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentKindNames } from '../document-templates/kinds.ts';
 import { damageCategories, damageTypes } from '../inspections/fields.ts';
 import { questionCodes } from '../inspections/questions.ts';
-import { requiredText, wholeNumber } from '../shapes.ts';
+import { canBeStored, wholeNumber } from '../shapes.ts';
 import { shots } from '../shots.ts';
 
 /** The stages of a job, in their order (evidence.md 4). */
@@ -10,7 +10,7 @@ export const stages = ['arrival', 'first-visit', 'each-visit', 'dry-out', 'compl
 export type Stage = (typeof stages)[number];
 
 /** Facts of the claim that the inspection's policy or the office names. */
-const claimFacts = ['dateOfLoss', 'insuranceCompany', 'claimNumber'] as const;
+export const claimFacts = ['dateOfLoss', 'insuranceCompany', 'claimNumber'] as const;
 export type AskedClaimFact = (typeof claimFacts)[number];
 /** The checks that every job had before profiles, by their kind (contract/src/office/evidence.ts). */
 const basics = [
@@ -70,7 +70,15 @@ export const pers = [
 ] as const;
 export type Per = (typeof pers)[number];
 
-export const condition = z.discriminatedUnion('if', [
+/** "Rule 3: …", by its place in the profile. */
+const inRule = (sentence: string) => ({
+  error({ path = [] }: { path?: readonly PropertyKey[] | undefined }) {
+    const at = path.find((step) => typeof step === 'number');
+    return at === undefined ? sentence : `Rule ${at + 1}: ${sentence}`;
+  },
+});
+
+const conditions = [
   z.strictObject({ if: z.literal('damageType'), is: z.enum(damageTypes) }),
   z.strictObject({ if: z.literal('category'), is: z.enum(damageCategories) }),
   z.strictObject({ if: z.literal('class'), is: wholeNumber(1, 4) }),
@@ -80,26 +88,29 @@ export const condition = z.discriminatedUnion('if', [
   z.strictObject({ if: z.literal('debrisCharged') }),
   z.strictObject({ if: z.literal('dryingBegun') }),
   z.strictObject({ if: z.literal('unitsPlaced') }),
-]);
+] as const;
+export const condition = z.discriminatedUnion('if', conditions, inRule('choose a condition.'));
 export type Condition = z.output<typeof condition>;
 
 export const severities = ['must', 'should'] as const;
 export const waivers = ['technician', 'managers', 'none'] as const;
 
+const minimum = inRule('ask for 1 to 99.');
+const wording = inRule('say what is asked, in at most 120 characters.');
 export const evidenceRule = z.strictObject({
   /** Named by waivers, so it stays from version to version. */
-  id: z.string().regex(/^[a-z0-9-]{1,60}$/, 'Use a-z, digits and -.'),
-  stage: z.enum(stages),
-  subject: z.string().refine(isSubject, 'Choose what is asked.'),
-  per: z.enum(pers),
-  minimum: wholeNumber(1, 99),
+  id: z.string().regex(/^[a-z0-9-]{1,60}$/, inRule('use a-z, digits and - in its id.')),
+  stage: z.enum(stages, inRule('choose the stage.')),
+  subject: z.string().refine(isSubject, inRule('choose what is asked.')),
+  per: z.enum(pers, inRule('choose for what it is asked.')),
+  minimum: z.number(minimum).int(minimum).min(1, minimum).max(99, minimum),
   /** All of them hold; none: always. */
-  when: z.array(condition).max(8),
+  when: z.array(condition).max(8, inRule('use at most 8 conditions.')),
   /** Before the first unit was placed and the first point torn out. */
   beforeWork: z.boolean(),
-  severity: z.enum(severities),
+  severity: z.enum(severities, inRule('choose must or should.')),
   /** In the list in place of the words that follow from the subject. */
-  wording: requiredText(120, 'Say what is asked.').nullable(),
-  waiver: z.enum(waivers),
+  wording: z.string(wording).trim().min(1, wording).max(120, wording).refine(canBeStored, wording).nullable(),
+  waiver: z.enum(waivers, inRule('choose who can give a reason.')),
 });
 export type EvidenceRule = z.output<typeof evidenceRule>;

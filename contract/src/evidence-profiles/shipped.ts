@@ -1,4 +1,4 @@
-import type { AppliesTo, EvidenceProfile } from './profile.ts';
+import { type AppliesTo, anyJob, basicId, type EvidenceProfile, lastOrder } from './profile.ts';
 import type { Condition, EvidenceRule, Per, Stage } from './rule.ts';
 
 type Told = Partial<Pick<EvidenceRule, 'minimum' | 'beforeWork' | 'waiver' | 'wording'>> & {
@@ -80,24 +80,24 @@ const completion = [
 const w9 = must('file:W-9');
 const invoice = [must('document:drying-certificate', 'job', { when: [drying] }), w9];
 
-const any: AppliesTo = {
-  ...{
-    projectClaimType: [],
-    payment: [],
-    damageType: [],
-    category: [],
-    insurerContains: '',
-    residentType: [],
-  },
-};
 const insured = (damageType: AppliesTo['damageType']): AppliesTo => ({
-  ...{ ...any, payment: ['Insurance'], damageType },
+  ...{ ...anyJob, payment: ['Insurance'], damageType },
 });
-const common = { version: 1, photoMinimumLongSide: 1200, photosNeedPlace: false } as const;
+const common = {
+  ...{ version: 1, savedAt: null, savedBy: null },
+  ...{ photoMinimumLongSide: 1200, photosNeedPlace: false },
+} as const;
 
 /** The checks that every job had before profiles: nothing of them is a must, but what step 1 and Submit require. */
 export const basicProfile: EvidenceProfile = {
-  ...{ ...common, id: 'basic', name: 'Basic', order: 999, appliesTo: any, photoMinimumLongSide: null },
+  ...{
+    ...common,
+    id: basicId,
+    name: 'Basic',
+    order: lastOrder,
+    appliesTo: anyJob,
+    photoMinimumLongSide: null,
+  },
   rules: inStages({
     'first-visit': [
       must('basic:intake'),
@@ -119,7 +119,7 @@ export const shippedProfiles: readonly EvidenceProfile[] = [
       id: 'self-pay',
       name: 'Self-pay',
       order: 10,
-      appliesTo: { ...any, payment: ['SelfPay'] },
+      appliesTo: { ...anyJob, payment: ['SelfPay'] },
     },
     rules: inStages({
       arrival: [

@@ -1,17 +1,10 @@
-import type { Stage } from '@tidemark/contract/evidence-profiles/rule';
+import { stageNames } from '@tidemark/contract/evidence-profiles/rule-words';
 
 /** Texts of what a job must show. */
 export const copy = {
   title: 'What this job must show',
   by: (profile: string) => `Profile: ${profile}`,
-  stage: {
-    arrival: 'Arrival',
-    'first-visit': 'First visit',
-    'each-visit': 'Each visit',
-    'dry-out': 'Dry-out',
-    completion: 'Completion',
-    invoice: 'Invoice',
-  } satisfies Record<Stage, string>,
+  stage: stageNames,
   complete: 'Complete',
   missing: (count: number) => `${count} missing`,
   should: 'Good to have',
