@@ -129,6 +129,7 @@ export const boundaries: Boundaries = {
         job: ['read.ts', 'open-job.ts', 'note-write.ts'],
         drying: ['read.ts', 'keep.ts', 'keep-plan.ts', 'note-drying.ts'],
         documents: ['read.ts', 'waiting.ts', 'package.ts', 'proofs.ts', 'keys.ts', 'known-fields.ts'],
+        'evidence-profiles': ['read.ts', 'freeze-profile.ts', 'judge-job.ts'],
         'inbound-projects': ['read.ts', 'turns.ts'],
         'price-list': ['read.ts', 'settle-newest.ts'],
         push: ['queue-pushes.ts'],

@@ -71,8 +71,10 @@ import { showEstimate } from './estimates/read-estimate.ts';
 import { sendEstimate } from './estimates/send-estimate.ts';
 import { tellEvidence } from './evidence/tell-evidence.ts';
 import { zipEvidence } from './evidence/zip-evidence.ts';
+import { chooseProfile } from './evidence-profiles/choose-profile.ts';
 import { createProfile } from './evidence-profiles/create-profile.ts';
-import { judgeProject } from './evidence-profiles/judge-project.ts';
+import { freezeOnCompletion } from './evidence-profiles/freeze-profile.ts';
+import { judgeProject, readHeld } from './evidence-profiles/judge-project.ts';
 import { listEvidenceProfiles, readProfileVersion } from './evidence-profiles/list-profiles.ts';
 import { removeProfile } from './evidence-profiles/remove-profile.ts';
 import { updateProfile as updateEvidenceProfile } from './evidence-profiles/update-profile.ts';
@@ -175,7 +177,7 @@ type Handlers = { [N in ActionName]: Handler<ActionNamed<N>> | TwoStepHandler<Ac
 /** Each action and its handler; the compiler asks for every action of the contract. */
 export function bindActions({ tokens, feed, files, shares, jobs, support, printer }: HandlerParts): Bound[] {
   const printing = { printer, blobs: files.blobs };
-  const complete = completeInspection(saveEstimateOnCompletion, deliverCompleted(jobs));
+  const complete = completeInspection(saveEstimateOnCompletion, deliverCompleted(jobs), freezeOnCompletion);
   const handlers: Handlers = {
     'auth.login': login(tokens, companyZone),
     'auth.refresh': refresh(tokens),
@@ -300,6 +302,8 @@ export function bindActions({ tokens, feed, files, shares, jobs, support, printe
     'evidence-profiles.create': createProfile,
     'evidence-profiles.update': updateEvidenceProfile,
     'evidence-profiles.remove': removeProfile,
+    'evidence-profiles.choose': chooseProfile,
+    'evidence-profiles.held': readHeld,
     'follow-ups.list': listFollowUps,
     'follow-ups.of-project': followUpsOfProject,
     'follow-ups.read': readFollowUp,

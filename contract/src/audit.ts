@@ -88,6 +88,7 @@ export const auditedActions = [
   'document-template-saved',
   'evidence-profile-saved',
   'evidence-profile-deleted',
+  'evidence-profile-set',
   'delivery-retried',
   'retention',
 ] as const;

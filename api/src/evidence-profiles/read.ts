@@ -1,9 +1,11 @@
-import { inProfileOrder } from '@tidemark/contract/evidence-profiles/choose';
+import type { Actor } from '@tidemark/contract/access';
+import { inProfileOrder, profileFor } from '@tidemark/contract/evidence-profiles/choose';
 import { blankProfile, type EvidenceProfile } from '@tidemark/contract/evidence-profiles/profile';
 import { shippedProfiles } from '@tidemark/contract/evidence-profiles/shipped';
 import { Refusal } from '@tidemark/contract/refusals';
 import { sql } from 'kysely';
 import type { Read } from '../db/database.ts';
+import { readInspection } from '../inspections/read.ts';
 
 /** Shipped ones have neither a date nor an author. */
 const selectProfiles = (db: Read) =>
@@ -63,4 +65,38 @@ export async function newestProfile(db: Read, id: string): Promise<EvidenceProfi
   const found = row ? !row.deleted && shown(row) : shippedProfiles.find((one) => one.id === id);
   if (!found) throw new Refusal('profile_not_found');
   return found;
+}
+
+/** By which profile a job is judged for good; undefined while it is chosen anew. */
+export async function keptProfile(db: Read, projectId: number): Promise<EvidenceProfile | undefined> {
+  const row = await selectProfiles(db)
+    .innerJoin('jobProfiles', (join) =>
+      join
+        .onRef('jobProfiles.profileId', '=', 'evidenceProfiles.id')
+        .onRef('jobProfiles.version', '=', 'evidenceProfiles.version'),
+    )
+    .where('jobProfiles.projectId', '=', projectId)
+    .executeTakeFirst();
+  return row && shown(row);
+}
+
+/** The newest inspection of a job that was not cancelled. */
+export async function newestInspection(db: Read, actor: Actor, projectId: number) {
+  const newest = await db
+    .selectFrom('inspections')
+    .select('id')
+    .where('projectId', '=', projectId)
+    .where('status', '!=', 'Cancelled')
+    .orderBy('startedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest ? readInspection(db, actor, newest.id) : null;
+}
+
+/** The profile that fits what is known of a job now. */
+export async function fittingProfile(
+  db: Read,
+  of: Parameters<typeof profileFor>[1],
+): Promise<EvidenceProfile> {
+  return profileFor(await newestProfiles(db), of)!;
 }

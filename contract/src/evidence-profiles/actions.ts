@@ -25,6 +25,10 @@ const judged = z.object({
   next: z.enum(stages).nullable(),
 });
 
+/** `frozen`: the job keeps this profile; without it, another may be chosen while facts come in. */
+const judgedBy = z.object({ evidence: judged, profile: evidenceProfile, frozen: z.boolean() });
+
+const ofProject = z.strictObject({ id: inUrl(serialId) });
 const one = z.object({ profile: evidenceProfile });
 /** Those that ship have a word for an id. */
 const id = text(60);
@@ -91,8 +95,30 @@ export const evidenceProfileActions = {
     path: '/projects/:id/evidence',
     summary: 'What of its profile a job has and what is missing, stage by stage, a sentence each',
     access: 'own-project',
-    params: z.strictObject({ id: inUrl(serialId) }),
-    answer: z.object({ evidence: judged, profile: evidenceProfile }),
+    params: ofProject,
+    answer: judgedBy,
+    refusals: ['project_not_found'],
+  }),
+  choose: action({
+    name: 'evidence-profiles.choose',
+    method: 'PUT',
+    path: '/projects/:id/evidence/profile',
+    summary: 'Judge a job by this version of a profile from now on',
+    access: 'manager',
+    params: ofProject,
+    body: z.strictObject({ profileId: id, version: serialId }),
+    answer: judgedBy,
+    message: 'Profile set.',
+    refusals: ['project_not_found', 'profile_not_found', 'job_closed'],
+  }),
+  held: action({
+    name: 'evidence-profiles.held',
+    method: 'GET',
+    path: '/projects/:id/evidence/held',
+    summary: 'The profile that a job keeps, null while it is chosen anew: what a device needs to judge it',
+    access: 'own-project',
+    params: ofProject,
+    answer: z.object({ profile: evidenceProfile.nullable() }),
     refusals: ['project_not_found'],
   }),
 };

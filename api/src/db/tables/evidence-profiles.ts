@@ -10,4 +10,5 @@ export interface EvidenceProfileTables {
     technicianId: number | null;
     savedAt: Generated<string>;
   };
+  jobProfiles: { projectId: number; profileId: string; version: number };
 }

@@ -1,0 +1,40 @@
+import type { Actor } from '@tidemark/contract/access';
+import { factsOf, type JobRecords } from '@tidemark/contract/evidence-profiles/facts-of';
+import { type JudgedEvidence, judgeEvidence } from '@tidemark/contract/evidence-profiles/judge';
+import type { EvidenceProfile } from '@tidemark/contract/evidence-profiles/profile';
+import type { Project } from '@tidemark/contract/projects';
+import { readRows } from '../claim-sheets/read.ts';
+import type { Read } from '../db/database.ts';
+import { filesOf } from '../documentation/read.ts';
+import { documentsOf } from '../documents/read.ts';
+import { wholeDrying } from '../drying/read.ts';
+import { jobFilesOf } from '../job/read.ts';
+import { roomsOf } from '../rooms/read.ts';
+import { fittingProfile, keptProfile, newestInspection } from './read.ts';
+
+/** What of its profile a job has. The device does the same with what it has (web/src/evidence-profiles). */
+export async function judgeJob(
+  db: Read,
+  actor: Actor,
+  project: Project,
+): Promise<{ evidence: JudgedEvidence; profile: EvidenceProfile; frozen: boolean }> {
+  const facts = factsOf(await recordsOf(db, actor, project));
+  const kept = await keptProfile(db, project.id);
+  const profile = kept ?? (await fittingProfile(db, facts));
+  return { evidence: judgeEvidence(facts, profile), profile, frozen: kept !== undefined };
+}
+
+async function recordsOf(db: Read, actor: Actor, project: Project): Promise<JobRecords> {
+  const inspection = await newestInspection(db, actor, project.id);
+  const rooms = inspection ? await roomsOf(db, actor, inspection.id) : [];
+  const sheets = new Map<string, JobRecords['rowsOf'] extends (id: string) => infer R ? R : never>();
+  for (const { id } of rooms) sheets.set(id, await readRows(db, id));
+  return {
+    ...{ project, inspection, rooms },
+    rowsOf: (roomId) => sheets.get(roomId),
+    files: inspection ? await filesOf(db, inspection.id) : [],
+    jobFiles: await jobFilesOf(db, project.id),
+    documents: await documentsOf(db, project.id),
+    drying: await wholeDrying(db, project.id),
+  };
+}
