@@ -1,5 +1,5 @@
+import { originKeys } from './claim-sheets/formulas.ts';
 import type { Sheet } from './claim-sheets/sheet.ts';
-import { sourceKeys } from './claim-sheets/sources.ts';
 import { dryingFields } from './drying/fields/drying.ts';
 import { dryingKinds } from './drying/kinds.ts';
 import type { DryingPart } from './drying/record.ts';
@@ -36,7 +36,7 @@ const ofDrying = (record: DryingPart): [string, unknown][] => {
     .filter((name) => mayConflict(fields[name]!))
     .map((name) => [name, values[name]]);
 };
-const notEntered = new Set<string>(sourceKeys);
+const notEntered = new Set<string>(originKeys);
 
 const readers: { [T in FactualTable]: (record: Factual[T]) => [string, unknown][] } = {
   inspections: (record) => [

@@ -138,3 +138,15 @@ test('templates: saved, changed or deleted, logged', async () => {
     { action: 'template-deleted', before: { name: 'Den' } },
   ]);
 });
+
+test('templates: lines with formulas keep them, and a formula that cannot be read refuses the template', async () => {
+  const dana = await api.person();
+  const floodCuts = [{ fieldMasterId: 101, qty: 51, qtyFormula: 'PF' }];
+  const { template } = (await create(dana, { claimSheetData: { floodCuts } })).ok();
+  expect(templateRows(template)).toEqual({ 101: { qty: 51, qtyFormula: 'PF' } });
+  const wrong = [{ fieldMasterId: 101, qty: 51, qtyFormula: 'PF*' }];
+  expect(await create(dana, { claimSheetData: { floodCuts: wrong } })).toMatchObject({
+    status: 400,
+    details: [{ field: '101.qtyFormula', message: 'Something is missing after *.' }],
+  });
+});

@@ -1,11 +1,11 @@
 import { claimSheetColumns } from '@tidemark/contract/claim-sheets/columns';
+import { originKeys } from '@tidemark/contract/claim-sheets/formulas';
 import { mergeRow, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
-import { sourceKeys } from '@tidemark/contract/claim-sheets/sources';
 import { sql } from 'kysely';
 import { columnName } from '../db/column-name.ts';
 import type { Read } from '../db/database.ts';
 
-export const columns = ['title', ...claimSheetColumns, ...sourceKeys] as const;
+export const columns = ['title', ...claimSheetColumns, ...originKeys] as const;
 const names = sql.raw(columns.map((column) => `"${columnName(column)}"`).join(', '));
 
 /** The saved lines of a room's sheet, by fieldMasterId; empty lines are absent. */

@@ -1,6 +1,6 @@
 import { filledCount } from '@tidemark/contract/claim-sheets/filled';
+import { originKeys } from '@tidemark/contract/claim-sheets/formulas';
 import { mergeRow, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
-import { sourceKeys } from '@tidemark/contract/claim-sheets/sources';
 import type { Fact } from '@tidemark/contract/fact';
 import { formerFacts } from '@tidemark/contract/facts';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ import type { Tx } from '../db/database.ts';
 import { ahead } from '../db/naming-pool.ts';
 import { columns, readRows } from './read.ts';
 
-const texts = new Set<string>(['title', 'roomName', ...sourceKeys]);
+const texts = new Set<string>(['title', 'roomName', ...originKeys]);
 const list = sql.join(columns.map((column) => sql.ref(columnName(column))));
 const types = sql.raw(
   columns

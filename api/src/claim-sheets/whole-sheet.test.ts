@@ -112,3 +112,47 @@ test.each([
     });
   },
 );
+
+test('claim sheet: a value with its formula, kept as it was sent until somebody writes the value alone', async () => {
+  const { row, read, save, roomId } = await sheet();
+  // The server's room has no size: it keeps the value it cannot compute.
+  (await row(77, { qty: 25.5, qtyFormula: ' =pf*0.5' })).ok();
+  (await row(55, { disposeFt: 25, disposeIn: 6, disposeFormula: 'PF*0.5' })).ok();
+  const computed = {
+    55: { disposeFt: 25, disposeIn: 6, disposeFormula: 'PF*0.5' },
+    77: { qty: 25.5, qtyFormula: 'pf*0.5' },
+  };
+  expect(await read()).toEqual(toClaimSheetData(computed));
+  const log = await api.db
+    .selectFrom('auditLog')
+    .select('after')
+    .where('subject', '=', 'claim-sheet')
+    .where('subjectId', '=', roomId)
+    .execute();
+  expect(log).toHaveLength(2);
+  for (const id of [55, 77] as const) expect(log).toContainEqual({ after: { [id]: computed[id] } });
+  await save({ 77: { qty: 25.5 }, 55: { disposeFt: 10, disposeIn: 0, disposeFrom: 'perimeter' } });
+  expect(await read()).toEqual(
+    toClaimSheetData({ 55: { disposeFt: 10, disposeIn: 0, disposeFrom: 'perimeter' }, 77: { qty: 25.5 } }),
+  );
+});
+
+test('claim sheet: a save with a formula that cannot be read, named with its sentence, the other lines saved', async () => {
+  const { save, read } = await sheet();
+  const answer = await save({ 77: { qty: 1, qtyFormula: 'F F' }, 88: { qty: 2, qtyFormula: 'W*0.5' } });
+  expect(answer.errors).toEqual([
+    { fieldMasterId: 77, field: 'qtyFormula', message: 'Sign missing before F.' },
+  ]);
+  expect(await read()).toEqual(toClaimSheetData({ 88: { qty: 2, qtyFormula: 'W*0.5' } }));
+});
+
+test('claim sheet: a source the previous version wrote beside a formula, read without the formula', async () => {
+  const { row, read, roomId } = await sheet();
+  (await row(77, { qty: 25.5, qtyFormula: 'PF*0.5' })).ok();
+  await api.db
+    .updateTable('claimSheetRows')
+    .set({ qty: 168, qtyFrom: 'floor' })
+    .where('roomId', '=', roomId)
+    .execute();
+  expect(await read()).toEqual(toClaimSheetData({ 77: { qty: 168, qtyFrom: 'floor' } }));
+});

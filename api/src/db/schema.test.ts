@@ -1,5 +1,5 @@
 import { claimSheetColumns } from '@tidemark/contract/claim-sheets/columns';
-import { sourceKeys } from '@tidemark/contract/claim-sheets/sources';
+import { originKeys } from '@tidemark/contract/claim-sheets/formulas';
 import { inspectionFields } from '@tidemark/contract/inspections/fields';
 import { projectFields } from '@tidemark/contract/projects/fields';
 import { roomFields } from '@tidemark/contract/rooms/fields';
@@ -52,6 +52,6 @@ test('schema: every field of an inspection, a room, a project and a claim sheet 
   }))
     expect(await columns(table)).toEqual(expect.arrayContaining(Object.keys(fields).map(snake)));
   expect(await columns('claim_sheet_rows')).toEqual(
-    expect.arrayContaining([...claimSheetColumns, ...sourceKeys].map(snake)),
+    expect.arrayContaining([...claimSheetColumns, ...originKeys].map(snake)),
   );
 });

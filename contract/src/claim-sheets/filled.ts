@@ -1,7 +1,7 @@
+import { originKeys } from './formulas.ts';
 import type { RowValues, SheetRows } from './row.ts';
-import { sourceKeys } from './sources.ts';
 
-const uncounted = new Set<string>(['title', ...sourceKeys]);
+const uncounted = new Set<string>(['title', ...originKeys]);
 
 /**
  * A line counts as filled if any value is non-blank text, a number or true; its title and where a value came from are

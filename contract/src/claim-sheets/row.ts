@@ -3,7 +3,18 @@ import { type Detail, fieldOf } from '../refusals.ts';
 import { text } from '../shapes.ts';
 import { catalogue } from './catalogue.ts';
 import type { ClaimSheetColumn } from './columns.ts';
-import { cellsOfSource, type RowSources, type SourceKey, sourceKeys, sourcesOf } from './sources.ts';
+import {
+  cellsOfFormula,
+  cellsOfOrigin,
+  formula,
+  formulaKeys,
+  formulasOf,
+  isFormulaKey,
+  originKeys,
+  type RowFormulas,
+  sourceBeside,
+} from './formulas.ts';
+import { type RowSources, sourcesOf } from './sources.ts';
 
 /** decisions.md, "The calls": what a column holds. A null clears. */
 const quantity = z
@@ -39,15 +50,17 @@ export const columnTypes = {
 
 /**
  * The values of one line. A custom line (blank in the catalogue) carries its own `title`; a value that was taken from
- * the room's size has its source beside it (sources.ts).
+ * the room's size has its source beside it (sources.ts), one that was computed its formula (formulas.ts).
  */
 export type RowValues = { [C in ClaimSheetColumn]?: z.output<(typeof columnTypes)[C]> | null } & {
   title?: string | null;
-} & RowSources;
+} & RowSources &
+  RowFormulas;
 
 /** The saved values of a sheet by fieldMasterId. */
 export type SheetRows = Record<number, RowValues>;
 
+const sourceOrFormula = 'A value has a source or a formula, not both.';
 const bookkeeping = new Set(['fieldMasterId', 'placeHolder', 'zohoRecordId']);
 
 /** Blank text, false and an absent value all mean that nothing is entered. */
@@ -64,6 +77,7 @@ function typesOf(fieldMasterId: number): ReadonlyMap<string, z.ZodType> {
   for (const column of catalogue.get(fieldMasterId)?.section.columns ?? [])
     types.set(column, columnTypes[column]);
   for (const [key, source] of sourcesOf(fieldMasterId)) types.set(key, z.literal(source, `Enter ${source}.`));
+  for (const key of formulasOf(fieldMasterId)) types.set(key, formula);
   lineTypes.set(fieldMasterId, types);
   return types;
 }
@@ -93,12 +107,18 @@ export function readRow(
     if (parsed.success) values[column] = parsed.data;
     else errors.push({ field: column, message: parsed.error.issues[0]!.message });
   }
+  for (const key of formulaKeys) {
+    if (values[key] == null) continue;
+    if (values[sourceBeside[key]] != null) errors.push({ field: key, message: sourceOrFormula });
+    // A formula says how the value sent with it was computed; without one it says nothing.
+    if (!cellsOfFormula[key].some((column) => column in values)) delete values[key];
+  }
   return { values: values as RowValues, errors };
 }
 
 /**
- * Joins two changes into one. A value without its source clears the source, so typing a value needs no knowledge of
- * sources.
+ * Joins two changes into one. A value without its source or formula clears them, so typing a value needs no knowledge
+ * of either; a source clears a formula.
  */
 export function joinRow(earlier: RowValues = {}, later: RowValues): RowValues {
   return { ...earlier, ...forgotten(earlier, later), ...later };
@@ -111,7 +131,7 @@ export function joinRows(earlier: SheetRows, later: SheetRows): SheetRows {
   return joined;
 }
 
-/** Later values win by column; cleared values, unchecked boxes and sources without a value are dropped. */
+/** Later values win by column; cleared values, unchecked boxes, and sources and formulas without a value are dropped. */
 export function mergeRow(before: RowValues | undefined, change: RowValues): RowValues {
   const merged = Object.entries(joinRow(before, change)).filter(
     ([, value]) => value !== null && value !== undefined && value !== false,
@@ -129,17 +149,24 @@ export function mergeRows(before: SheetRows, change: SheetRows): SheetRows {
   return merged;
 }
 
-/** The sources a change removes from a line: those of values it sets without naming their source. */
-function forgotten(line: RowValues, change: RowValues): RowSources {
-  const keys = sourceKeys.filter(
-    (key) => key in line && cellsOfSource[key].some((column) => column in change),
+/** The sources and formulas a change removes from a line: those of values it sets without naming them. */
+function forgotten(line: RowValues, change: RowValues): RowSources & RowFormulas {
+  const keys = originKeys.filter(
+    (key) =>
+      key in line &&
+      (cellsOfOrigin[key].some((column) => column in change) ||
+        (isFormulaKey(key) && sourceBeside[key] in change)),
   );
   return Object.fromEntries(keys.map((key) => [key, null]));
 }
 
-/** Drops the sources of values a line does not have. */
+/** Drops the sources and formulas of values a line does not have, and a formula that stands beside a source. */
 function sourced(values: RowValues): RowValues {
-  const empty = sourceKeys.filter((key) => cellsOfSource[key].every((column) => values[column] == null));
-  if (!empty.some((key) => key in values)) return values;
-  return Object.fromEntries(Object.entries(values).filter(([key]) => !empty.includes(key as SourceKey)));
+  const idle = originKeys.filter(
+    (key) =>
+      cellsOfOrigin[key].every((column) => values[column] == null) ||
+      (isFormulaKey(key) && values[sourceBeside[key]] != null),
+  );
+  if (!idle.some((key) => key in values)) return values;
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !(idle as string[]).includes(key)));
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fieldOf } from '../refusals.ts';
 import { type ClaimSheetSection, catalogue, claimSheetSections } from './catalogue.ts';
+import { originKeys } from './formulas.ts';
 import { joinRow, readRow, type SheetRows } from './row.ts';
-import { sourceKeys } from './sources.ts';
 
 /** A room's claim sheet on the device; `id` is the room's. */
 export interface Sheet {
@@ -26,7 +26,8 @@ export type ClaimSheetData = z.output<typeof claimSheetData>;
 
 /**
  * The saved values merged over the template: all 106 lines, each with its title, unit and every column it has. The
- * source of a value (`qtyFrom: 'floor'`) is there only where there is one: the template has no such column.
+ * source of a value (`qtyFrom: 'floor'`) and its formula (`qtyFormula: 'PF*0.5'`) are there only where there is one: the
+ * template has no such columns.
  */
 export function toClaimSheetData(rows: SheetRows): ClaimSheetData {
   return Object.fromEntries(
@@ -42,7 +43,7 @@ export function toClaimSheetData(rows: SheetRows): ClaimSheetData {
           title: line.title || (values.title ?? ''),
           placeHolder: line.placeHolder,
           ...Object.fromEntries(columns),
-          ...Object.fromEntries(sourceKeys.flatMap((key) => (values[key] ? [[key, values[key]]] : []))),
+          ...Object.fromEntries(originKeys.flatMap((key) => (values[key] ? [[key, values[key]]] : []))),
         };
       });
       return [section.key, section.single ? lines[0] : lines];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { catalogue } from '../claim-sheets/catalogue.ts';
 import type { ClaimSheetColumn } from '../claim-sheets/columns.ts';
+import { type FormulaKey, formulasOf, sourceBeside } from '../claim-sheets/formulas.ts';
 import { type RowValues, readRow, type SheetRows } from '../claim-sheets/row.ts';
 import { sourcesOf } from '../claim-sheets/sources.ts';
 
@@ -16,7 +17,10 @@ function cell(column: ClaimSheetColumn | 'title'): fc.Arbitrary<unknown> {
   return column.endsWith('In') ? hundredths(11.99) : hundredths(999_999);
 }
 
-/** Valid values for some columns of a line and their sources, including cleared ones. */
+/** As it is stored. */
+const formula = fc.constantFrom('PF*0.5', 'f * 1.15', '2*PF-LL', '(F+C)/2', 'W-12.5', '4.25', '-(3-EA)');
+
+/** Valid values for some columns of a line, their sources or formulas, including cleared ones. */
 export function lineOf(id: number): fc.Arbitrary<RowValues> {
   const { section, title } = catalogue.get(id)!;
   const columns = [...section.columns, ...(title === '' ? (['title'] as const) : [])];
@@ -24,7 +28,13 @@ export function lineOf(id: number): fc.Arbitrary<RowValues> {
     ...columns.map((column) => [column, fc.option(cell(column))] as const),
     ...[...sourcesOf(id)].map(([key, source]) => [key, fc.option(fc.constant(source))] as const),
   ]);
-  return fc.record(cells, { requiredKeys: [] }).map((values) => readRow(id, values).values);
+  const formulas = fc.record(Object.fromEntries(formulasOf(id).map((key) => [key, fc.option(formula)])), {
+    requiredKeys: [],
+  });
+  return fc.tuple(fc.record(cells, { requiredKeys: [] }), formulas).map(([values, computed]) => {
+    const alone = Object.entries(computed).filter(([key]) => values[sourceBeside[key as FormulaKey]] == null);
+    return readRow(id, { ...values, ...Object.fromEntries(alone) }).values;
+  });
 }
 
 /** Any save: some lines of the sheet, of every kind. */

@@ -71,6 +71,15 @@ test('audit changes: lines of a claim sheet, shown by name, and one that was emp
   ]);
 });
 
+test('audit changes: a value that was computed, with its formula', () => {
+  const before = { 105: { qty: 2 } };
+  const after = { 105: { qty: 3, qtyFormula: 'EA*3' } };
+  expect(changesOf({ subject: 'claim-sheet', before, after })).toEqual([
+    { field: 'Zippers / Qty', before: '2', after: '3' },
+    { field: 'Zippers / Qty formula', before: undefined, after: 'EA*3' },
+  ]);
+});
+
 type Said = Pick<AuditEntry, 'subject'> & {
   field: string;
   value: unknown;

@@ -1,5 +1,11 @@
+import {
+  cellsOfOrigin,
+  formulasOf,
+  type OriginKey,
+  originKeys,
+} from '@tidemark/contract/claim-sheets/formulas';
 import { type RowValues, readRow } from '@tidemark/contract/claim-sheets/row';
-import { sourceKeyOf, sourceKeys, sourcesOf } from '@tidemark/contract/claim-sheets/sources';
+import { sourcesOf } from '@tidemark/contract/claim-sheets/sources';
 import { typedNumber } from '@tidemark/contract/typed-numbers';
 import { parseFeetInches } from './feet-inches.ts';
 import { type Column, isName, partOf } from './lines.ts';
@@ -14,15 +20,15 @@ export interface Cells {
   readonly texts: Readonly<Texts>;
 }
 
-/** A column of its own, not the source beside one. */
+/** A column of its own, not the source or formula beside one. */
 export const isCell = (column: keyof RowValues): column is Column =>
-  !(sourceKeys as readonly string[]).includes(column);
+  !(originKeys as readonly string[]).includes(column);
 
-/** Cells of a line with the sources that hang on them. */
+/** Cells of a line with the sources and formulas that hang on them. */
 export function withSources(id: number, columns: readonly (keyof RowValues)[]): (keyof RowValues)[] {
-  const own = sourcesOf(id);
-  const keys = columns.map(sourceKeyOf).filter((key) => key !== undefined && own.has(key));
-  return [...new Set([...columns, ...(keys as (keyof RowValues)[])])];
+  const own: readonly OriginKey[] = [...sourcesOf(id).keys(), ...formulasOf(id)];
+  const keys = own.filter((key) => cellsOfOrigin[key].some((column) => columns.includes(column)));
+  return [...new Set([...columns, ...keys])];
 }
 
 /** The contents of some cells of a line. */

@@ -1,5 +1,5 @@
+import { cellsOfOrigin, type OriginKey } from '@tidemark/contract/claim-sheets/formulas';
 import { type ClaimSheetData, toSheetRows } from '@tidemark/contract/claim-sheets/sheet';
-import { cellsOfSource, type SourceKey } from '@tidemark/contract/claim-sheets/sources';
 import type { OutboxEntry } from '../offline/outbox/index.ts';
 import type { Column } from './lines.ts';
 
@@ -12,8 +12,8 @@ export type LineErrors = Map<number, Partial<Record<Column, string>>>;
 export function refusedLines(entries: readonly OutboxEntry[], roomId: string): LineErrors {
   const lines: LineErrors = new Map();
   const mark = (id: number, named: string, message: string) => {
-    // Where a value came from is shown in its cell.
-    const [column = named] = cellsOfSource[named as SourceKey] ?? [];
+    // Where a value came from, or its formula, is shown in its cell.
+    const [column = named] = cellsOfOrigin[named as OriginKey] ?? [];
     lines.set(id, { ...lines.get(id), [column]: message });
   };
   for (const { action, input, refusal } of entries) {
