@@ -32,7 +32,7 @@ const workerScripts = ['earlier-assets.js', 'notifications.js', 'share-target.js
  * sign-in, one of what every screen needs, one of a technician's screens, one of a job's, one of drying, one that
  * technicians seldom need, one that makes zips (it builds tables when loaded), one that judges files when the first is
  * chosen, one that draws marks on photos, one of estimates for a job's page and what managers do there, one of pushes for
- * who asked for them, one of photos that were shared, one of documents that people sign, one that records, and the rest
+ * who asked for them, one of photos that were shared, one of documents that people sign, one that judges evidence, one that records, and the rest
  * of each screen.
  */
 const zip = /node_modules\/fflate\/|\/offline\/outbox\/export-unsent\.ts/;
@@ -57,6 +57,9 @@ const documents =
 const drying =
   /\/contract\/src\/drying\/(?!rule-in-words|day-rules)|\/contract\/src\/documents\/drying-values\./;
 const dryingScreens = /\/web\/src\/drying\/(?!to-send)/;
+/** What judges evidence: a job's page and the camera load it when they ask. */
+const evidence =
+  /\/contract\/src\/(evidence-profiles\/(?!stages)|office\/evidence\.)|\/web\/src\/evidence-profiles\//;
 const recorder = /\/src\/documentation\/voice\/(recorder-|use-recorder|level-meter)/;
 const apart = [
   zip,
@@ -73,6 +76,7 @@ const apart = [
   sharing,
   templates,
   documents,
+  evidence,
   recorder,
 ];
 const screens = (which: RegExp) =>
@@ -120,6 +124,7 @@ const chunks = [
     priority: 1.85,
   },
   { name: 'drying-screens', test: dryingScreens, minShareCount: 2, priority: 1.84 },
+  { name: 'evidence', test: evidence, minShareCount: 2, priority: 1.96 },
   { name: 'files', test: files, minShareCount: 2, priority: 1.8 },
   { name: 'marks', test: marks, minShareCount: 2, priority: 1.8 },
   { name: 'sharing', test: sharing, minShareCount: 2, priority: 1.8 },

@@ -30,6 +30,8 @@ export const shots = [
   'other',
 ] as const;
 export type Shot = (typeof shots)[number];
+/** Nobody takes them in a room. */
+export const outsideShots: readonly Shot[] = ['front', 'address', 'elevation', 'street'];
 export const unknownShot = 'Choose one of the shots.';
 export const onlyPhotosShow = 'Only photos have a shot.';
 

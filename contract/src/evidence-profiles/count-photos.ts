@@ -13,6 +13,10 @@ export interface Counted {
   byUploadTime?: boolean;
 }
 
+/** The shots a rule asks for, any of which is enough; none of one that asks for something else. */
+export const shotsOf = ({ subject }: Pick<EvidenceRule, 'subject'>): readonly Shot[] =>
+  subject.startsWith('shot:') ? (subject.slice('shot:'.length).split('|') as Shot[]) : [];
+
 /** When the first unit was placed or the first point torn out; infinite before. */
 export function workStart({ drying }: EvidenceFacts): number {
   const placed = (drying?.placements ?? []).flatMap(({ events }) =>

@@ -1,6 +1,5 @@
-import type { Shot } from '../shots.ts';
 import { holds } from './conditions.ts';
-import { type Counted, countPhotos, photosByShot, workStart } from './count-photos.ts';
+import { type Counted, countPhotos, photosByShot, shotsOf, workStart } from './count-photos.ts';
 import type { EvidenceFacts } from './facts.ts';
 import type { EvidenceProfile } from './profile.ts';
 import { type EvidenceRule, type Stage, stages } from './rule.ts';
@@ -84,5 +83,3 @@ export function judgeEvidence(
   const asked = judged.filter(({ items }) => items.length > 0);
   return { stages: asked, next: asked.find(({ complete }) => !complete)?.stage ?? null };
 }
-
-const shotsOf = ({ subject }: EvidenceRule) => subject.slice('shot:'.length).split('|') as Shot[];

@@ -4,10 +4,9 @@ import { damageCategories, damageTypes } from '../inspections/fields.ts';
 import { questionCodes } from '../inspections/questions.ts';
 import { canBeStored, wholeNumber } from '../shapes.ts';
 import { shots } from '../shots.ts';
+import { stages } from './stages.ts';
 
-/** The stages of a job, in their order (evidence.md 4). */
-export const stages = ['arrival', 'first-visit', 'each-visit', 'dry-out', 'completion', 'invoice'] as const;
-export type Stage = (typeof stages)[number];
+export { type Stage, stages } from './stages.ts';
 
 /** Facts of the claim that the inspection's policy or the office names. */
 export const claimFacts = ['dateOfLoss', 'insuranceCompany', 'claimNumber'] as const;

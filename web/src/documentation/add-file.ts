@@ -1,5 +1,6 @@
 import { documentationActions } from '@tidemark/contract/documentation';
 import { type Category, documentationRules, isDuplicateFile } from '@tidemark/contract/documentation-file';
+import type { Shot } from '@tidemark/contract/shots';
 import { type Became, takeFile } from '../files/take-file.ts';
 import { performUpload } from '../offline/outbox/index.ts';
 import { device } from '../offline/store/index.ts';
@@ -13,6 +14,8 @@ export interface Source {
   name: string;
   roomId?: string | undefined;
   description?: string | undefined;
+  /** What a photo shows. */
+  shot?: Shot | undefined;
   /** What the app's own camera knows: local time with offset, and the position in degrees. */
   capturedAt?: string | undefined;
   latitude?: number | undefined;

@@ -1,18 +1,20 @@
 import { documentationActions } from '@tidemark/contract/documentation';
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
+import type { Shot } from '@tidemark/contract/shots';
 import { perform } from '../offline/outbox/index.ts';
 import { removeFile } from './remove-file.ts';
 import type { SelectionActs } from './selection-bar.tsx';
 
-type Change = Partial<Pick<DocumentationFile, 'description' | 'roomId'>>;
+type Change = Partial<Pick<DocumentationFile, 'description' | 'roomId' | 'shot'>>;
 
 /** What is done with chosen photos of an inspection. */
 export const actsOnPhotos = (photos: readonly DocumentationFile[]): SelectionActs => ({
   of: 'inspection',
-  change: ({ roomId, caption }) =>
+  change: ({ roomId, caption, shot }) =>
     changePhotos(photos, {
       ...(roomId !== undefined && { roomId }),
       ...(caption !== undefined && { description: caption }),
+      ...(shot !== undefined && { shot: shot as Shot | null }),
     }),
   remove: () => removePhotos(photos),
 });
@@ -22,10 +24,11 @@ async function changePhotos(
   photos: readonly DocumentationFile[],
   change: Change,
 ): Promise<() => Promise<void>> {
-  const before = photos.map(({ id, description, roomId }) => ({
+  const before = photos.map(({ id, description, roomId, shot }) => ({
     id,
     ...('description' in change && { description }),
     ...('roomId' in change && { roomId }),
+    ...('shot' in change && { shot: shot ?? null }),
   }));
   await send(
     photos,

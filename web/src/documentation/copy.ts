@@ -23,6 +23,7 @@ export const copy = {
   opening: 'Opening...',
   recovered: 'An interrupted recording was saved as a voice note.',
   popUp: 'The browser blocked the document from opening. Download it instead.',
+  shotFailed: 'Failed to change the shot. Please try again.',
   roomFailed: 'Failed to change the room. Please try again.',
 } as const;
 

@@ -4,15 +4,17 @@ import {
   type DocumentationFile,
   listOf,
 } from '@tidemark/contract/documentation-file';
+import { stagesOnSite } from '@tidemark/contract/evidence-profiles/stages';
 import { FileText, Image, Mic } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { usePageDrop } from '../files/file-drop.ts';
 import { takenFiles } from '../files/file-input.ts';
 import { readyToJudge } from '../files/judge.ts';
 import { useUploads } from '../offline/outbox/index.ts';
+import { useRecord } from '../offline/store/index.ts';
 import { Tabs } from '../ui/controls/tabs.tsx';
 import { NotHere } from '../ui/feedback/not-here.tsx';
-import type { CameraInto } from './camera/use-shots.ts';
+import type { CameraInto, Marked } from './camera/use-shots.ts';
 import { CameraPlace } from './camera-place.tsx';
 import { CategoryPanel } from './category-panel.tsx';
 import { copy, dropHere, labels } from './copy.ts';
@@ -47,6 +49,7 @@ export function DocumentationStep({ inspectionId, start = {} }: DocumentationSte
   useEffect(readyToJudge, []);
   const rooms = useRoomChoices(inspectionId);
   const uploads = useUploads();
+  const projectId = useRecord('inspections', inspectionId)?.projectId;
   const [category, setCategory] = useState<Category>('photo');
   const [room, setRoom] = useState(start.roomId ?? '');
   const [camera, setCamera] = useState<'closed' | 'photo' | 'walk'>('closed');
@@ -57,12 +60,12 @@ export function DocumentationStep({ inspectionId, start = {} }: DocumentationSte
     [uploads, inspectionId],
   );
 
-  const take = (files: readonly File[], as = category) =>
+  const take = (files: readonly File[], as = category, marked: Marked = { roomId: roomId || undefined }) =>
     void takeIn(
       inspectionId,
-      files.map((file) => ({ category: as, blob: file, name: file.name, roomId: roomId || undefined })),
+      files.map((file) => ({ category: as, blob: file, name: file.name, ...marked })),
     );
-  const over = usePageDrop(take);
+  const over = usePageDrop((files) => take(files));
   if (!documentation || !uploads) return null;
   return (
     <div className={`stack relative gap-3 ${styles.step}`}>
@@ -92,7 +95,7 @@ export function DocumentationStep({ inspectionId, start = {} }: DocumentationSte
               roomId={roomId}
               startPhoto={start.photoId}
               onRoom={setRoom}
-              onFiles={take}
+              onFiles={(files) => take(files)}
               onCamera={(walk) => setCamera(walk ? 'walk' : 'photo')}
             />
           </div>
@@ -112,7 +115,8 @@ export function DocumentationStep({ inspectionId, start = {} }: DocumentationSte
           roomId={roomId}
           walk={camera === 'walk'}
           onClose={() => setCamera('closed')}
-          onPictures={(event) => take(takenFiles(event, 'camera'), 'photo')}
+          asking={{ projectId, stages: stagesOnSite }}
+          onPictures={(event, marked) => take(takenFiles(event, 'camera'), 'photo', marked)}
         />
       )}
     </div>
@@ -126,8 +130,9 @@ const cameraInto = (inspectionId: string, photos: readonly DocumentationFile[]):
   const photoOf = (id: string | undefined) => photos.find((one) => one.id === id);
   return {
     async add(source, replaces) {
-      const description = photoOf(replaces)?.description ?? undefined;
-      const [became] = await takeIn(inspectionId, [{ category: 'photo', description, ...source }]);
+      const before = photoOf(replaces);
+      const said = { description: before?.description ?? undefined, shot: before?.shot ?? undefined };
+      const [became] = await takeIn(inspectionId, [{ category: 'photo', ...said, ...source }]);
       return became;
     },
     async remove(id) {

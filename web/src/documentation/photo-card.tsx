@@ -12,6 +12,7 @@ import { DeleteButton, TakenTime } from './file-parts.tsx';
 import { openFile } from './open-file.ts';
 import styles from './photo-card.module.css';
 import { RoomSelect } from './room-select.tsx';
+import { ShotSelect } from './shot-select.tsx';
 import type { RoomChoice } from './use-room-choices.ts';
 
 interface Props {
@@ -51,6 +52,7 @@ export const PhotoCard = memo(function PhotoCard({ photo, state, reason, rooms, 
       <div className={`stack grow content-start gap-1 ${styles.body}`}>
         <div className={`row wrap justify-between ${styles.facts}`}>
           <RoomSelect file={photo} rooms={rooms} />
+          <ShotSelect file={photo} />
           <TakenTime file={photo} />
         </div>
         {place && (

@@ -9,6 +9,7 @@ import { DeleteButton } from './file-parts.tsx';
 import { markCopy } from './marks/mark-copy.ts';
 import styles from './photo-tools.module.css';
 import { RoomSelect } from './room-select.tsx';
+import { ShotSelect } from './shot-select.tsx';
 import type { RoomChoice } from './use-room-choices.ts';
 
 const MarkEditor = lazy(() => import('./marks/mark-editor.tsx'));
@@ -18,7 +19,7 @@ interface Props {
   rooms: readonly RoomChoice[];
 }
 
-/** What can be done with a photo that is looked at: its caption, room and marks, and Delete. */
+/** What can be done with a photo that is looked at: its caption, room, shot and marks, and Delete. */
 export default function PhotoTools({ file, rooms }: Props) {
   const [marking, setMarking] = useState(false);
   const marks = marksOf(file).length;
@@ -32,6 +33,7 @@ export default function PhotoTools({ file, rooms }: Props) {
       </div>
       <div className="row wrap gap-2">
         <RoomSelect file={file} rooms={rooms} />
+        <ShotSelect file={file} />
         <Button size="sm" icon={<PenLine size={20} aria-hidden />} onClick={() => setMarking(true)}>
           {markCopy.markUp}
           {marks > 0 && <span className="num">{marks}</span>}

@@ -93,29 +93,27 @@ export default function SelectionBar({ photos, of, rooms, acts, onAll, onEnd }: 
           </option>
         ))}
       </SelectField>
-      {its.of === 'job' && (
-        <SelectField
-          label={selectionCopy.shot}
-          labelHidden
-          value=""
-          disabled={none}
-          onChange={({ target }) => {
-            const shot = target.value === 'none' ? null : (target.value as Shot);
-            const words = selectionCopy.shotGiven(count, shot ? shotNames[shot] : selectionCopy.noShot);
-            void change(its, { shot }, words);
-          }}
-        >
-          <option value="" hidden>
-            {selectionCopy.setShot}
+      <SelectField
+        label={selectionCopy.shot}
+        labelHidden
+        value=""
+        disabled={none}
+        onChange={({ target }) => {
+          const shot = target.value === 'none' ? null : (target.value as Shot);
+          const words = selectionCopy.shotGiven(count, shot ? shotNames[shot] : selectionCopy.noShot);
+          void change(its, { shot }, words);
+        }}
+      >
+        <option value="" hidden>
+          {selectionCopy.setShot}
+        </option>
+        <option value="none">{selectionCopy.noShot}</option>
+        {shotChoices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
-          <option value="none">{selectionCopy.noShot}</option>
-          {shotChoices.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-      )}
+        ))}
+      </SelectField>
       {its.remove && (
         <Button
           kind="danger"

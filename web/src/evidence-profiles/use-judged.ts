@@ -1,23 +1,25 @@
+import { dryingOf } from '@tidemark/contract/drying/whole';
 import { profileFor } from '@tidemark/contract/evidence-profiles/choose';
+import type { EvidenceFacts } from '@tidemark/contract/evidence-profiles/facts';
 import { factsOf } from '@tidemark/contract/evidence-profiles/facts-of';
 import { type JudgedEvidence, judgeEvidence } from '@tidemark/contract/evidence-profiles/judge';
 import type { EvidenceProfile } from '@tidemark/contract/evidence-profiles/profile';
 import { basicProfile, shippedProfiles } from '@tidemark/contract/evidence-profiles/shipped';
 import type { Project } from '@tidemark/contract/projects';
 import { useMemo } from 'react';
-import { useDrying } from '../drying/use-drying.ts';
 import { usePulled } from '../offline/pull/index.ts';
 import { useRecords } from '../offline/store/index.ts';
 
 export interface Judged extends JudgedEvidence {
+  facts: EvidenceFacts;
   profile: EvidenceProfile;
   /** Some of the job is not on this device, so what is missing may be at the office. */
   partly: boolean;
 }
 
 /** What of its profile a job has, by what this device knows of it; undefined until the device answers. */
-export function useJudged(project: Project): Judged | undefined {
-  const { id } = project;
+export function useJudged(project: Project | undefined): Judged | undefined {
+  const id = project?.id ?? 0;
   const inspections = useRecords('inspections', { projectId: id });
   const inspection = inspections
     ?.filter(({ status }) => status !== 'Cancelled')
@@ -28,7 +30,13 @@ export function useJudged(project: Project): Judged | undefined {
   const files = useRecords('documentation', { inspectionId: inspection?.id ?? '' });
   const jobFiles = useRecords('jobFiles', { projectId: id });
   const documents = useRecords('documents', { projectId: id });
-  const drying = useDrying(id)?.drying;
+  const dryingRecords = useRecords('dryingRecords', { projectId: id });
+  const meters = useRecords('meters');
+  const units = useRecords('units');
+  const drying = useMemo(
+    () => (dryingRecords && meters && units ? dryingOf(id, dryingRecords, { meters, units }) : undefined),
+    [id, dryingRecords, meters, units],
+  );
   const pulled = [
     usePulled('inspections', [id]),
     usePulled('rooms', of),
@@ -39,12 +47,13 @@ export function useJudged(project: Project): Judged | undefined {
   ];
   const partly = pulled.some((list) => list && !list.here);
   return useMemo(() => {
-    if (!inspections || !rooms || !sheets || !files || !jobFiles || !documents || !drying) return undefined;
+    if (!project || !inspections || !rooms || !sheets || !files || !jobFiles || !documents || !drying)
+      return undefined;
     const facts = factsOf({
       ...{ project, inspection: inspection ?? null, rooms, files, jobFiles, documents, drying },
       rowsOf: (roomId) => sheets.find((sheet) => sheet.id === roomId)?.rows,
     });
     const profile = profileFor(shippedProfiles, facts) ?? basicProfile;
-    return { ...judgeEvidence(facts, profile), profile, partly };
+    return { ...judgeEvidence(facts, profile), facts, profile, partly };
   }, [project, inspections, inspection, rooms, sheets, files, jobFiles, documents, drying, partly]);
 }

@@ -20,6 +20,11 @@ export const cameraCopy = {
   back: 'Back to Camera',
   replaces: 'The next photo replaces the last one.',
   keep: 'Keep it',
+  shows: 'What the next photo shows',
+  otherShot: 'Other shot',
+  noShot: 'No shot',
+  next: (shot: string) => `Next photo: ${shot}`,
+  doneOf: (done: number, of: number) => `${done} of ${of}`,
   saving: 'Saving on this device...',
 } as const;
 

@@ -1,3 +1,4 @@
+import type { Shot } from '@tidemark/contract/shots';
 import {
   Camera as CameraIcon,
   ChevronLeft,
@@ -20,9 +21,11 @@ import styles from './camera.module.css';
 import { cameraCopy, problems, taken } from './camera-copy.ts';
 import type { CameraPhoto } from './camera-photo.ts';
 import { LastShot } from './last-shot.tsx';
+import { ShotChips } from './shot-chips.tsx';
 import { setOnCamera, useCamera } from './use-camera.ts';
+import { type Asking, useMarked } from './use-marked.ts';
 import { usePlace } from './use-place.ts';
-import { type CameraInto, useShots } from './use-shots.ts';
+import { type CameraInto, type Marked, useShots } from './use-shots.ts';
 
 interface Props {
   /** What pictures are added to. */
@@ -35,9 +38,12 @@ interface Props {
   roomId: string;
   /** Room by room: every photo has a room. */
   walk: boolean;
+  asking: Asking;
+  /** The shot to begin with, if not the first that is asked for. */
+  shot?: Shot | undefined;
   onClose: () => void;
   /** Opens the device's own camera app. */
-  onSystemCamera: () => void;
+  onSystemCamera: (marked: Marked) => void;
 }
 
 /** The camera in the page, because a camera app can push the browser out of memory. Esc closes. */
@@ -48,12 +54,14 @@ export default function Camera({
   tools,
   roomId: first,
   walk,
+  asking,
+  shot: firstShot,
   onClose,
   onSystemCamera,
 }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => openModal(dialog.current!), []);
-  const { video, track, problem, asking, retry, abilities } = useCamera();
+  const { video, track, problem, asking: opening, retry, abilities } = useCamera();
   const shutter = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // Retry disappeared with the problem.
@@ -64,7 +72,13 @@ export default function Camera({
   // Another device may have deleted the room: its photos would have no room and the first room's name.
   const isRoom = rooms.some(({ id }) => id === chosen);
   const roomId = isRoom ? chosen : (walk && rooms[0]?.id) || '';
-  const { shoot, taking, saving } = useShots();
+  const { shoot, taking, saving, underway, settle } = useShots();
+  const stored = underway.filter(({ name }) => photos.some(({ filename }) => filename === name));
+  useEffect(() => {
+    for (const { name } of stored) settle(name);
+  });
+  const waiting = underway.filter((one) => !stored.includes(one));
+  const { chips, marked, pick, took } = useMarked(asking, roomId, waiting, firstShot);
   const [replaces, setReplaces] = useState<string>();
   const [lookedId, setLooked] = useState<string>();
   const looked = photos.find(({ id }) => id === lookedId);
@@ -127,18 +141,25 @@ export default function Camera({
           >
             <CircleAlert size={28} aria-hidden />
             <p>{problems[problem]}</p>
-            <Button kind="primary" icon={<CameraIcon size={20} aria-hidden />} onClick={onSystemCamera}>
+            <Button
+              kind="primary"
+              icon={<CameraIcon size={20} aria-hidden />}
+              onClick={() => onSystemCamera({ roomId: roomId || undefined, shot: marked ?? undefined })}
+            >
               {cameraCopy.usePhone}
             </Button>
             {problem !== 'insecure' && (
-              <Button icon={<RotateCw size={20} aria-hidden />} busy={asking} onClick={retry}>
+              <Button icon={<RotateCw size={20} aria-hidden />} busy={opening} onClick={retry}>
                 {cameraCopy.retry}
               </Button>
             )}
           </div>
         )}
       </div>
-      {track && <Abilities track={track} abilities={abilities} />}
+      <div className={styles.lower}>
+        {track && <Abilities track={track} abilities={abilities} />}
+        <ShotChips chips={chips} marked={marked} onPick={pick} />
+      </div>
       <div className={`grid align-center justify-items-center ${styles.bottom}`}>
         <span className={styles.last}>
           {last && (
@@ -168,11 +189,15 @@ export default function Camera({
           // A shutter disabled during a shot would lose the focus; shoot() takes one at a time.
           aria-disabled={taking || undefined}
           onClick={() => {
-            if (track && video.current)
+            if (track && video.current && !taking) {
               void shoot({
                 ...{ into, track, video: video.current, place: place(), replaces },
                 roomId: roomId || undefined,
+                // A picture that is taken again shows the same.
+                shot: replaces ? undefined : (marked ?? undefined),
               });
+              if (!replaces) took();
+            }
             setReplaces(undefined);
           }}
         />

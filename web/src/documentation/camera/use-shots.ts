@@ -1,3 +1,4 @@
+import type { Shot } from '@tidemark/contract/shots';
 import { useRef, useState } from 'react';
 import { cameraName } from '../../files/camera-name.ts';
 import type { Became } from '../../files/take-file.ts';
@@ -8,11 +9,19 @@ import { wallClock } from '../wall-clock.ts';
 import { takeShot } from './take-shot.ts';
 import type { Place } from './use-place.ts';
 
+/** Where one stands, and what the next picture shows. */
+export interface Marked {
+  roomId?: string | undefined;
+  shot?: Shot | undefined;
+}
+
 /** A picture with what the app's own camera knows: its local time with offset, and the position in degrees. */
 export interface CameraSource {
   blob: Blob;
   name: string;
   roomId: string | undefined;
+  /** Not there: none, or that of the picture it replaces. */
+  shot?: Shot;
   capturedAt: string;
   latitude?: number;
   longitude?: number;
@@ -25,9 +34,8 @@ export interface CameraInto {
   remove(id: string): Promise<void>;
 }
 
-export interface Shot {
+interface Shooting extends Marked {
   into: CameraInto;
-  roomId: string | undefined;
   track: MediaStreamTrack;
   video: HTMLVideoElement;
   place: Place | undefined;
@@ -35,12 +43,19 @@ export interface Shot {
   replaces: string | undefined;
 }
 
+/** A picture by its name, from when it was taken until the store shows it. */
+interface Underway extends Marked {
+  name: string;
+}
+
 /** Takes pictures in a row; the next can be taken while the last is being saved. */
 export function useShots() {
   const [taking, setTaking] = useState(false);
   const [saving, setSaving] = useState(0);
+  const [underway, setUnderway] = useState<readonly Underway[]>([]);
   const busy = useRef(false);
-  async function shoot({ into, roomId, track, video, place, replaces }: Shot): Promise<void> {
+  const settle = (name: string) => setUnderway((all) => all.filter((one) => one.name !== name));
+  async function shoot({ into, roomId, shot, track, video, place, replaces }: Shooting): Promise<void> {
     if (busy.current) return;
     busy.current = true;
     setTaking(true);
@@ -49,8 +64,16 @@ export function useShots() {
       const blob = await takeShot(track, video);
       const name = cameraName(blob.type, at);
       setSaving((now) => now + 1);
-      void keep(into, { blob, name, roomId, capturedAt: wallClock(at), ...place }, replaces)
-        .then((isKept) => (isKept && replaces ? into.remove(replaces) : undefined))
+      if (shot) setUnderway((all) => [...all, { name, roomId, shot }]);
+      void keep(
+        into,
+        { blob, name, roomId, ...(shot && { shot }), capturedAt: wallClock(at), ...place },
+        replaces,
+      )
+        .then((isKept) => {
+          if (!isKept) return settle(name);
+          return replaces ? into.remove(replaces) : undefined;
+        })
         .catch(reportError)
         .finally(() => setSaving((now) => now - 1));
     } catch (error) {
@@ -61,7 +84,7 @@ export function useShots() {
       setTaking(false);
     }
   }
-  return { shoot, taking, saving };
+  return { shoot, taking, saving, underway, settle };
 }
 
 const elsewhere: Readonly<Record<Saved, string>> = {

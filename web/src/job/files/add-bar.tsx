@@ -1,10 +1,11 @@
 import { type Category, categories } from '@tidemark/contract/documentation-file';
+import { stages } from '@tidemark/contract/evidence-profiles/stages';
 import type { JobFile } from '@tidemark/contract/job/file';
 import { shotChoices } from '@tidemark/contract/shot-names';
 import type { Shot } from '@tidemark/contract/shots';
 import { Camera, FileUp, ImagePlus, Mic, Music } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import type { CameraInto } from '../../documentation/camera/use-shots.ts';
+import type { CameraInto, Marked } from '../../documentation/camera/use-shots.ts';
 import { CameraPlace } from '../../documentation/camera-place.tsx';
 import { takeInto } from '../../documentation/intake.ts';
 import { IntakeNote } from '../../documentation/intake-note.tsx';
@@ -65,8 +66,10 @@ export function AddBar({ projectId, rooms, photos }: Props) {
   });
   const takeAll = (sources: readonly JobSource[]) =>
     takeInto(place, sources, (source) => addJobFile(projectId, source));
-  const take = (files: readonly File[], category: Category) =>
-    void takeAll(files.map((file) => ({ category, blob: file, name: file.name, roomId, ...said(category) })));
+  const take = (files: readonly File[], category: Category, marked?: Marked) =>
+    void takeAll(
+      files.map((file) => ({ category, blob: file, name: file.name, roomId, ...said(category), ...marked })),
+    );
   const into: CameraInto = {
     async add(source, replaces) {
       const before = photos.find(({ id }) => id === replaces);
@@ -75,7 +78,8 @@ export function AddBar({ projectId, rooms, photos }: Props) {
         caption: before.caption ?? undefined,
         shot: before.shot ?? undefined,
       };
-      const [became] = await takeAll([{ category: 'photo', ...said('photo'), ...its, ...source }]);
+      const label = said('photo').label;
+      const [became] = await takeAll([{ category: 'photo', label, ...its, ...source }]);
       return became;
     },
     async remove(id) {
@@ -163,7 +167,9 @@ export function AddBar({ projectId, rooms, photos }: Props) {
             return file && <ShotTools key={id} file={file} rooms={rooms} />;
           }}
           onClose={() => setCamera(false)}
-          onPictures={(event) => take(takenFiles(event, 'camera'), 'photo')}
+          asking={{ projectId, stages }}
+          shot={shot || undefined}
+          onPictures={(event, marked) => take(takenFiles(event, 'camera'), 'photo', marked)}
         />
       )}
     </Card>
