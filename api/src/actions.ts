@@ -123,6 +123,16 @@ import { readWeek } from './office/read-week.ts';
 import { reopenProject } from './office/reopen-project.ts';
 import { undoImport } from './office/undo-import.ts';
 import { changeView, listViews, removeView, saveView } from './office/views.ts';
+import { downloadPackage } from './packages/download.ts';
+import {
+  endPackageLink,
+  endPackageLinksOf,
+  linkPackage,
+  readShared,
+  readSharedZip,
+} from './packages/links.ts';
+import { listPackages, readPackage } from './packages/list-packages.ts';
+import { makePackage } from './packages/make-package.ts';
 import { listVersions } from './price-list/list-versions.ts';
 import { readPriceList, readVersion } from './price-list/read-price-list.ts';
 import { savePriceList } from './price-list/save-price-list.ts';
@@ -161,7 +171,13 @@ import { reviewInspection } from './today/review-inspection.ts';
 import { removePhoto } from './trash-photos/remove-photo.ts';
 import { uploadPhoto } from './trash-photos/upload-photo.ts';
 
-const ending: Ending = { signIns: endSignIns, links: endLinksOf };
+const ending: Ending = {
+  signIns: endSignIns,
+  async links(tx, caller, technicianId) {
+    await endLinksOf(tx, caller, technicianId);
+    await endPackageLinksOf(tx, caller, technicianId);
+  },
+};
 
 /** What files of a job can belong to. */
 const projectsOf: ProjectsOf = {
@@ -175,8 +191,18 @@ const invite: Invite = (tx, technicianId) => queueMail(tx, technicianId, 'invita
 type Handlers = { [N in ActionName]: Handler<ActionNamed<N>> | TwoStepHandler<ActionNamed<N>, unknown> };
 
 /** Each action and its handler; the compiler asks for every action of the contract. */
-export function bindActions({ tokens, feed, files, shares, jobs, support, printer }: HandlerParts): Bound[] {
+export function bindActions({
+  tokens,
+  feed,
+  files,
+  shares,
+  jobs,
+  support,
+  printer,
+  noteOpening,
+}: HandlerParts): Bound[] {
   const printing = { printer, blobs: files.blobs };
+  const sharing = { links: shares, note: noteOpening };
   const complete = completeInspection(saveEstimateOnCompletion, deliverCompleted(jobs), freezeOnCompletion);
   const handlers: Handlers = {
     'auth.login': login(tokens, companyZone),
@@ -321,6 +347,14 @@ export function bindActions({ tokens, feed, files, shares, jobs, support, printe
     'estimates.approve': approveEstimate,
     'estimates.pdf': printEstimate(printing),
     'estimates.csv': exportEstimate,
+    'packages.make': makePackage(jobs),
+    'packages.list': listPackages,
+    'packages.read': readPackage,
+    'packages.zip': downloadPackage(files),
+    'packages.link': linkPackage(shares),
+    'packages.end-link': endPackageLink,
+    'packages.shared': readShared(sharing),
+    'packages.shared-zip': readSharedZip(files, sharing),
     'price-list.read': readPriceList,
     'price-list.save': savePriceList,
     'price-list.versions': listVersions,

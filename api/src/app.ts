@@ -31,8 +31,9 @@ import { addWebApp, answerUnknownPaths } from './http/web-app.ts';
 import { openFeed } from './live/feed.ts';
 import { pollInterval } from './live/watch-changes.ts';
 import type { Answered } from './metrics/requests.ts';
+import { noteOpening } from './packages/note-opening.ts';
 
-export interface AppParts extends Omit<HandlerParts, 'feed'> {
+export interface AppParts extends Omit<HandlerParts, 'feed' | 'noteOpening'> {
   db: Kysely<Database>;
   log: Logger;
   addresses: FileAddresses;
@@ -114,7 +115,7 @@ export async function buildApp({
   const feed = openFeed(db, log, liveEveryMs);
   // Streams never end on their own: closing would wait for them.
   app.addHook('preClose', () => feed.close());
-  const bounds = bindActions({ ...parts, feed });
+  const bounds = bindActions({ ...parts, feed, noteOpening: noteOpening(db) });
   addHealth(app, db, parts.files, isStopping);
   const session = sessionReader(db, parts.tokens);
   const limits = rateLimits ? openRateLimits(db, log) : undefined;

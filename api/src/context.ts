@@ -68,6 +68,8 @@ export interface StoredBytes extends Blob {
   tag: string;
   type: string;
   filename: string;
+  /** Who has them may not have them tomorrow: a browser asks again before it shows them from its cache. */
+  revocable?: true;
 }
 
 /** Who listens to events; `tell` after `end` does nothing. */

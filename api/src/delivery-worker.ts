@@ -10,6 +10,7 @@ import type { Files } from './files/blobs.ts';
 import { openSystems } from './integrations/open-systems.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Watch } from './metrics/watch.ts';
+import { workPackages } from './packages/worker.ts';
 import type { Printer } from './reports/render.ts';
 
 /**
@@ -38,6 +39,7 @@ export async function startDeliveries(parts: {
     publicUrl: config.publicUrl,
   });
   await workDeliveries({ db, jobs, log, send: watch ? telling(send, watch) : send });
+  await workPackages({ db, files, jobs, log, printer });
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const mails = { db, log, mail: systems.mail, blobs: files.blobs, printer, publicUrl };
   return mailDocuments(mails, systems);

@@ -4,6 +4,7 @@ import type { ShareLinks } from './claim-sheet-shares/share-links.ts';
 import type { Files } from './files/blobs.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Feed } from './live/feed.ts';
+import type { NoteOpening } from './packages/note-opening.ts';
 import type { DryingPrinting } from './reports/drying/print-drying.ts';
 import type { ReportPrinting } from './reports/inspection/print-part.ts';
 import type { PhotoSheetPrinting } from './reports/photo-sheet/print-photo-sheet.ts';
@@ -24,5 +25,6 @@ export interface HandlerParts {
   jobs: Jobs;
   files: Files;
   shares: ShareLinks;
+  noteOpening: NoteOpening;
   support: SupportContact;
 }

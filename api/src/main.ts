@@ -25,6 +25,7 @@ import { installJobs, openJobs } from './jobs/jobs.ts';
 import { givenKeys, type KeyRing, keptKeys } from './key-ring.ts';
 import { openLog } from './log.ts';
 import { startWatch } from './metrics/watch.ts';
+import { giveUpPackages } from './packages/give-up-packages.ts';
 import { settlePushKeys } from './push/keys.ts';
 import { startPushes } from './push-worker.ts';
 import { openPrinter } from './reports/render.ts';
@@ -97,9 +98,12 @@ async function start(config: Config): Promise<void> {
   });
   open.defer(() => app.close());
   const forget = () =>
-    Promise.all([forgetOldKeys(db), forgetOldFailures(db), forgetFormerPasswords(db)]).catch((err) =>
-      log.warn({ err }, 'what is kept for a while was not forgotten'),
-    );
+    Promise.all([
+      forgetOldKeys(db),
+      forgetOldFailures(db),
+      forgetFormerPasswords(db),
+      giveUpPackages(db),
+    ]).catch((err) => log.warn({ err }, 'what is kept for a while was not forgotten'));
   const sweep = () =>
     sweepFiles(db, files, new Date(Date.now() - unnamedKept)).catch((err) =>
       log.warn({ err }, 'files that no record names were not swept'),

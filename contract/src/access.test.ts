@@ -21,6 +21,8 @@ test('access: what is open without sign-in is exactly this', () => {
     'documents.sign-by-link',
     'documents.signing',
     'inbound-projects.receive',
+    'packages.shared',
+    'packages.shared-zip',
   ]);
 });
 

@@ -16,6 +16,7 @@ import { jobReading } from './job/reading.ts';
 import { liveActions } from './live.ts';
 import { officeActions } from './office/actions.ts';
 import { offlineSlices } from './offline-actions.ts';
+import { packageActions, sharedPackageActions } from './packages/actions.ts';
 import { priceListActions } from './price-list/actions.ts';
 import { pushActions } from './push.ts';
 import { reportActions } from './reports.ts';
@@ -44,6 +45,8 @@ const slices = [
   dryingReading,
   evidenceActions,
   evidenceProfileActions,
+  packageActions,
+  sharedPackageActions,
   deliveryActions,
   pushActions,
   inboundProjectActions,

@@ -58,6 +58,7 @@ export const refusals = {
   report_part_not_found: { status: 404, message: 'The report has no such part.' },
   price_list_not_found: { status: 404, message: 'There is no price list with this version.' },
   delivery_not_found: { status: 404, message: 'Delivery not found' },
+  package_not_found: { status: 404, message: 'Package not found' },
   view_not_found: { status: 404, message: 'This view no longer exists.' },
   inspection_completed: { status: 409, message: 'This inspection has already been completed.' },
   inspection_cancelled: {
@@ -84,6 +85,8 @@ export const refusals = {
   job_not_begun: { status: 409, message: 'Start the project first. Its job opens with it.' },
   job_closed: { status: 409, message: 'This job is closed. A manager can open it again.' },
   job_unfinished: { status: 409, message: 'Some things are not finished.' },
+  evidence_incomplete: { status: 409, message: 'Some evidence is missing.' },
+  package_not_ready: { status: 409, message: 'The package is still being built.' },
   drying_closed: { status: 409, message: 'Drying is closed. A manager can open it again.' },
   drying_unfinished: { status: 409, message: 'Some units are still in.' },
   room_in_other_chamber: { status: 409, message: 'This room is in another chamber.' },

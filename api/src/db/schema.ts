@@ -9,6 +9,7 @@ import type { EstimateTables } from './tables/estimates.ts';
 import type { EvidenceProfileTables } from './tables/evidence-profiles.ts';
 import type { FileTables } from './tables/files.ts';
 import type { InspectionTables } from './tables/inspections.ts';
+import type { PackageTables } from './tables/packages.ts';
 import type { ProjectTables } from './tables/projects.ts';
 import type { PushTables } from './tables/push.ts';
 
@@ -26,4 +27,5 @@ export interface Database
     EstimateTables,
     EvidenceProfileTables,
     DeliveryTables,
+    PackageTables,
     PushTables {}

@@ -3,7 +3,7 @@ import { countCap } from '@tidemark/contract/envelope';
 import { Refusal } from '@tidemark/contract/refusals';
 import { countUpToCap } from '../db/count.ts';
 import type { Read, Tx } from '../db/database.ts';
-import type { QueueName } from '../jobs/jobs.ts';
+import type { DeliveryQueue } from '../jobs/jobs.ts';
 import type { ReportInput } from '../reports/read.ts';
 
 /** A file for the drive. */
@@ -19,7 +19,7 @@ export const deliveryColumns = Object.keys(shape.shape).map(
   (name) => `deliveries.${name}` as `deliveries.${keyof Delivery}`,
 );
 
-const ofKind: Record<DeliveryKind, QueueName> = {
+const ofKind: Record<DeliveryKind, DeliveryQueue> = {
   'crm-record': 'crm',
   quote: 'crm',
   'drive-file': 'drive',
@@ -31,7 +31,7 @@ export const isLetter = ({ kind, fileName }: { kind: DeliveryKind; fileName: str
   kind === 'mail' && fileName !== null;
 
 /** Each system has its own queue, so a stuck one does not stop the others. */
-export const queueOf = (of: { kind: DeliveryKind; fileName: string | null }): QueueName =>
+export const queueOf = (of: { kind: DeliveryKind; fileName: string | null }): DeliveryQueue =>
   isLetter(of) ? 'letters' : ofKind[of.kind];
 
 export function deliveriesOf(db: Read, inspectionId: string): Promise<Delivery[]> {

@@ -5,7 +5,7 @@ import type { Drive } from '../integrations/drive/drive.ts';
 import { SendFailure } from '../integrations/failure.ts';
 import { type Guard, openGuard } from '../integrations/guard.ts';
 import type { Mail } from '../integrations/mail/mail.ts';
-import type { QueueName } from '../jobs/jobs.ts';
+import type { DeliveryQueue } from '../jobs/jobs.ts';
 import { deliveries } from '../reports/read.ts';
 import { crmQuote } from './crm-quote.ts';
 import { crmRecord } from './crm-record.ts';
@@ -69,8 +69,13 @@ async function driveFile(parts: SendParts, claimed: Claimed, asker: TurnTaker): 
 
 /** Sends each kind to its system, each behind its own guard. */
 export function sender(parts: SendParts, guard: () => Guard = openGuard): Send {
-  const guards: Record<QueueName, Guard> = { crm: guard(), drive: guard(), mail: guard(), letters: guard() };
-  const names: Record<QueueName, string> = {
+  const guards: Record<DeliveryQueue, Guard> = {
+    crm: guard(),
+    drive: guard(),
+    mail: guard(),
+    letters: guard(),
+  };
+  const names: Record<DeliveryQueue, string> = {
     crm: parts.crm.name,
     drive: parts.drive.name,
     mail: parts.mail.name,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
-import { type Jobs, queues } from '../jobs/jobs.ts';
+import { deliveryQueues, type Jobs } from '../jobs/jobs.ts';
 import { type Send, tryDelivery } from './try-delivery.ts';
 
 const turn = z.object({ delivery: z.string(), turn: z.number(), requestId: z.string().optional() });
@@ -14,7 +14,7 @@ export async function workDeliveries(parts: {
   log: Logger;
   send: Send;
 }): Promise<void> {
-  for (const queue of queues) {
+  for (const queue of deliveryQueues) {
     await parts.jobs.work(queue, (data, signal) => tryDelivery(parts, turn.parse(data), signal));
   }
 }

@@ -84,7 +84,7 @@ function inTwo(name: string): [stem: string, ending: string] {
 }
 
 /** Letters, digits, - and _ alone: such a name every system unpacks. */
-function plain(text: string): string {
+export function plain(text: string): string {
   const kept = text
     .normalize('NFC')
     .toWellFormed()

@@ -12,6 +12,7 @@ import {
 } from '../documents/testing/sign-document.ts';
 import { addDrying } from '../drying/testing/add-drying.ts';
 import { addJobFile } from '../job/testing/add-job-file.ts';
+import { addPackage } from '../packages/testing/add-package.ts';
 import { addressOf, type Sent } from '../testing/client.ts';
 import {
   addFollowUp,
@@ -53,6 +54,7 @@ async function owned(by: Person): Promise<Ids> {
     signing: await contentOf(draft, texts.consent),
     done,
     followUp: followUp.id,
+    package: (await addPackage(api, { projectId: inspection.projectId, technicianId: by.id })).id,
     drying: await addDrying(by, inspection.projectId),
   };
 }
@@ -77,6 +79,7 @@ async function state() {
     'dryings',
     'dryingRecords',
     'claimSheetShares',
+    'packages',
     'followUps',
     'estimates',
     'auditLog',

@@ -52,7 +52,7 @@ export function sendStored(request: FastifyRequest, reply: FastifyReply, stored:
   }
   reply.headers({
     ETag: tag,
-    'Cache-Control': 'private, max-age=31536000, immutable',
+    'Cache-Control': stored.revocable ? 'private, no-cache' : 'private, max-age=31536000, immutable',
     'Accept-Ranges': 'bytes',
     'X-Content-Type-Options': 'nosniff',
   });

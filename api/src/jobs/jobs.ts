@@ -6,7 +6,9 @@ import type { Tx } from '../db/database.ts';
  * Background work; each queue has its own workers, so that a stuck one stops no other. Letters are mails of another kind:
  * in a queue of their own no worker of an earlier version takes one for a mail to the office.
  */
-export const queues = ['crm', 'drive', 'mail', 'letters'] as const;
+export const deliveryQueues = ['crm', 'drive', 'mail', 'letters'] as const;
+export type DeliveryQueue = (typeof deliveryQueues)[number];
+const queues = [...deliveryQueues, 'packages'] as const;
 export type QueueName = (typeof queues)[number];
 
 /** A killed worker's heartbeat stops; its job runs again this many seconds later. */

@@ -66,7 +66,7 @@ export function factsOf({
 }
 
 /** The drying begins with its first record (drying.md 1). */
-const hasBegun = ({ chambers, rooms, points, visits, placements }: Drying): boolean =>
+export const hasBegun = ({ chambers, rooms, points, visits, placements }: Drying): boolean =>
   [chambers, rooms, points, visits, placements].some(({ length }) => length > 0);
 
 function roomFacts(room: Room, rows: SheetRows | undefined, files: readonly OfInspection[]): EvidenceRoom {

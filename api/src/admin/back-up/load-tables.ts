@@ -10,6 +10,7 @@ import { overClient } from '../../db/one-connection.ts';
 import { hashRows, quoted, readTables } from '../../db/tables.ts';
 import { renewJobs } from '../../deliveries/renew-jobs.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import { renewPackageJobs } from '../../packages/worker.ts';
 import { BadCommand } from '../bad-command.ts';
 import { type Manifest, tablePath } from './manifest.ts';
 
@@ -59,6 +60,7 @@ export async function loadTables(
       for (const { name } of there) await client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
       for (const [name, last] of Object.entries(counters))
         await client.query('SELECT setval($1::regclass, $2::bigint)', [quoted(name), last]);
+      await renewPackageJobs(tx, jobs);
       return renewJobs(tx, jobs);
     });
 }

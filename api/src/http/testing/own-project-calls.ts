@@ -23,6 +23,8 @@ export interface Ids {
   /** A completed project and its inspection. */
   done: { projectId: number; inspectionId: string };
   followUp: string;
+  /** Of the project, built. */
+  package: string;
   drying: DryingIds;
 }
 export const none: Ids = {
@@ -38,6 +40,7 @@ export const none: Ids = {
   signing: await signedBody(),
   done: { projectId: 2_000_000_000, inspectionId: uuidv7() },
   followUp: uuidv7(),
+  package: uuidv7(),
   drying: noDrying,
 };
 const file = { name: 'van.jpg', bytes: await picture() };
@@ -46,6 +49,8 @@ const sheet = ({ inspection, room }: Ids, fields: object) => ({
   inspectionRoomId: room,
   ...fields,
 });
+
+const ofPackage = (ids: Ids): Sent => ({ params: { id: ids.project, packageId: ids.package } });
 
 type Calls = Partial<Record<ActionName, [missing: string, (ids: Ids) => Sent]>>;
 
@@ -194,6 +199,11 @@ export const calls: Calls = {
     'project',
     ({ project, document }) => ({ params: { id: project, docId: document } }),
   ],
+  'packages.make': ['project', ({ project }) => ({ params: { id: project }, body: { kind: 'incomplete' } })],
+  'packages.read': ['project', ofPackage],
+  'packages.zip': ['project', ofPackage],
+  'packages.link': ['project', ofPackage],
+  'packages.end-link': ['project', ofPackage],
   'follow-ups.of-project': ['project', ({ project }) => ({ params: { projectId: project } })],
   'follow-ups.read': ['follow_up', ({ followUp }) => ({ params: { id: followUp } })],
   'follow-ups.create': [

@@ -18,7 +18,8 @@ export interface DryingPrinting {
   blobs: Blobs;
 }
 
-async function inputOf(
+/** What a report says. */
+export async function dryingInput(
   db: Read,
   actor: Actor,
   blobs: Blobs,
@@ -74,7 +75,7 @@ const newestIntake = (db: Read, projectId: number) =>
 /** The drying of a job on paper. */
 export function printDrying({ printer, blobs }: DryingPrinting): Handler<typeof dryingReading.report> {
   return async ({ db, actor, asker }, { params, query }) => {
-    const input = await inputOf(db, actor, blobs, { id: params.id, kind: query.kind ?? 'full' });
+    const input = await dryingInput(db, actor, blobs, { id: params.id, kind: query.kind ?? 'full' });
     return { body: await printer.drying(input, asker), filename: input.fileName };
   };
 }

@@ -19,13 +19,15 @@ export interface PhotoSheetInput extends Sender {
   /** Of whom: customer and address. */
   about: string;
   photos: PhotoInput[];
+  /** What it is of; of a job's own photos unless it is said. */
+  title?: string;
   size: PhotosASheet;
   timeZone: string | undefined;
   fileName: string;
   printedAt: string;
 }
 
-const title = 'Job photos';
+const jobPhotos = 'Job photos';
 
 /** The first page has the sender above them. */
 const layouts: Readonly<Record<PhotosASheet, PhotoLayout>> = {
@@ -37,7 +39,7 @@ const layouts: Readonly<Record<PhotosASheet, PhotoLayout>> = {
 /** Draws the photos of a job into a file, each with its facts. It writes one picture before it loads the next. */
 export async function photoSheetPdf(input: PhotoSheetInput, bring: LoadPicture, path: string): Promise<void> {
   using sink = openFileSink(path);
-  const { project, photos: all, timeZone, company, logo } = input;
+  const { project, photos: all, timeZone, company, logo, title = jobPhotos } = input;
   const { pdf, root, finish } = openDocumentInto(
     {
       title: `${title}, ${project.title}, enquiry #${project.id}`,
@@ -70,7 +72,7 @@ export async function photoSheetPdf(input: PhotoSheetInput, bring: LoadPicture, 
 function drawHead({ pdf, root, pages }: Paper, input: PhotoSheetInput): void {
   const place = { left, right, mark: 40 * px, lower: 67 * px, rule: 84 * px };
   drawSender(pdf, root, senderOf(input), place);
-  drawTitle(pdf, root, { title, reference: `Project #${input.project.id}` }, place);
+  drawTitle(pdf, root, { title: input.title ?? jobPhotos, reference: `Project #${input.project.id}` }, place);
   pages.y = 106 * px;
   flow(pdf, root, pages, input.project.title, { ...whole, style: styles.part });
   if (input.about) flow(pdf, root, pages, input.about, { ...whole, style: styles.text });

@@ -1,5 +1,6 @@
 import { usualOnSheet } from '@tidemark/contract/job/photo-sheet';
 import type { jobReading } from '@tidemark/contract/job/reading';
+import type { Project } from '@tidemark/contract/projects';
 import { shotNames } from '@tidemark/contract/shot-names';
 import { readSender } from '../../company/sender.ts';
 import type { Handler } from '../../context.ts';
@@ -37,7 +38,7 @@ export function printPhotoSheet({
     const input: PhotoSheetInput = {
       ...sender,
       project: { id: project.id, title: project.title },
-      about: [project.customerName, addressOf(project)].filter(Boolean).join(' · '),
+      about: aboutProject(project),
       photos: its.map(photoOf),
       size: query.size ?? usualOnSheet,
       timeZone: timeZone ?? (await newestZone(db, project.id)),
@@ -46,6 +47,10 @@ export function printPhotoSheet({
     return printFile(files, (path) => printer.photoSheet(input, path, pictures, asker), streamOf(fileName));
   };
 }
+
+/** Of whom a paper is: customer and address. */
+export const aboutProject = (project: Project): string =>
+  [project.customerName, addressOf(project)].filter(Boolean).join(' · ');
 
 function photoOf(file: StoredJobFile): PhotoInput {
   const { number, roomId, roomName, filename, label, caption, capturedAt, uploadDate } = file;
