@@ -172,6 +172,7 @@ export const boundaries: Boundaries = {
         estimates: ['inspections'],
         'follow-ups': ['inspections'],
         inspections: ['rooms', 'documentation', 'trash-photos', 'reports', 'replaced', 'drafts'],
+        packages: ['claim-sheets', 'reports'],
         replaced: ['claim-sheets'],
         company: ['technicians'],
         'document-templates': ['company', 'technicians'],

@@ -1,4 +1,5 @@
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
+import { jobState } from '@tidemark/contract/job/state';
 import type { Project } from '@tidemark/contract/projects';
 import { nameInspections } from '../projects/name-inspections.ts';
 import { RoomsCard } from '../projects/rooms-card.tsx';
@@ -28,6 +29,7 @@ export function PapersPart({ project, inspections, missing, slices, hasPhotos }:
       <div>{slices.documents(project)}</div>
       <div>
         {missing.inspections?.(inspections.length > 0)}
+        {jobState(project) !== 'not begun' && slices.packages(project)}
         {(inspections.length > 0 || hasPhotos) && (
           <>
             <Card title={copy.reports}>

@@ -29,6 +29,7 @@ const DryingPapersRow = lazy(async () => ({
   default: (await import('../drying/papers/papers-button.tsx')).DryingPapersRow,
 }));
 const StagesCard = lazy(() => import('../evidence-profiles/stages-card.tsx'));
+const PackagesCard = lazy(() => import('../packages/packages-card.tsx'));
 const DocumentsCard = lazy(() => import('../documents/documents-card.tsx'));
 
 const onceHere = (node: ReactNode) => <Suspense>{node}</Suspense>;
@@ -48,6 +49,7 @@ const slices: JobSlices = {
   documents: (project) => onceHere(<DocumentsCard project={project} />),
   drying: (project) => onceHere(<DryingPart project={project} />),
   dryingPapers: ({ id }) => onceHere(<DryingPapersRow projectId={id} />),
+  packages: (project) => onceHere(<PackagesCard project={project} />),
   stages: (project) => onceHere(<StagesCard project={project} />),
 };
 

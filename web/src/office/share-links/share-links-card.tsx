@@ -12,6 +12,7 @@ import { showToast } from '../../ui/feedback/toast.tsx';
 import { showMoment } from '../../ui/format/dates.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { askEnd, copy } from './copy.ts';
+import { PackageLinks } from './package-links.tsx';
 import styles from './share-links.module.css';
 
 /** The project's share links and a way to end them; for managers only. */
@@ -77,6 +78,7 @@ export function ShareLinksCard({ projectId }: { projectId: number }) {
           </li>
         ))}
       </ul>
+      <PackageLinks projectId={projectId} />
     </Card>
   );
 }
