@@ -1,8 +1,8 @@
-import type { Dimensions } from './quantities.ts';
+import type { Measured } from '../sketch/figures-of-room.ts';
 import type { RowValues } from './row.ts';
 
 /** A room as its sheet knows it. */
-export interface NamedSize extends Dimensions {
+export interface NamedSize extends Measured {
   readonly name: string;
 }
 

@@ -76,7 +76,7 @@ function OpenSheet({ projectId, room, rooms, sheet, inspection, failed, away, ag
   const page = { draft, projectId, notes, readOnly: closed !== undefined };
   return (
     <>
-      <FollowSheet draft={draft} roomId={room.id} sheet={sheet} />
+      <FollowSheet draft={draft} room={room} sheet={sheet} />
       {wide ? (
         <DeskPage {...page} room={room} rooms={rooms} />
       ) : (

@@ -9,13 +9,13 @@ test.each([
   ['0', { qty: 0 }],
   ['', { qty: null }],
 ])('claim sheet cells: %j is read as %o', (text, values) => {
-  expect(readCell(51, 'qty', text)).toEqual({ values });
+  expect(readCell(51, 'qty', text, {})).toEqual({ values });
 });
 
 test.each(['abc', '1,2', '1e', '--1', '0x10', '1e3', 'Infinity', '1 234', '+5'])(
   'claim sheet cells: %j is not a number',
   (text) => {
-    expect(readCell(51, 'qty', text)).toEqual({ error: 'Enter a number.' });
+    expect(readCell(51, 'qty', text, {})).toEqual({ error: 'Enter a number.' });
   },
 );
 
@@ -24,12 +24,12 @@ test.each([
   ['disposeIn', '14', '12 inches or more become feet when you leave the cell.'],
   ['disposeIn', '-1', 'Enter 0 or more.'],
 ] as const)('claim sheet cells: %s: %j shows what it will become', (column, text, error) => {
-  expect(readCell(55, column, text)).toEqual({ error });
+  expect(readCell(55, column, text, {})).toEqual({ error });
 });
 
 test('claim sheet cells: a tick and a name, taken as they are', () => {
-  expect(readCell(51, 'all', true)).toEqual({ values: { all: true } });
-  expect(readCell(24, 'title', ' Wall shelf ')).toEqual({ values: { title: 'Wall shelf' } });
+  expect(readCell(51, 'all', true, {})).toEqual({ values: { all: true } });
+  expect(readCell(24, 'title', ' Wall shelf ', {})).toEqual({ values: { title: 'Wall shelf' } });
 });
 
 test('claim sheet cells: a cell shows its figure, and nothing where none is entered', () => {

@@ -1,11 +1,16 @@
+import { cellsHolding } from '@tidemark/contract/claim-sheets/computed';
 import {
+  cellsOfFormula,
   cellsOfOrigin,
+  type FormulaKey,
   formulasOf,
   type OriginKey,
   originKeys,
 } from '@tidemark/contract/claim-sheets/formulas';
 import { type RowValues, readRow } from '@tidemark/contract/claim-sheets/row';
 import { sourcesOf } from '@tidemark/contract/claim-sheets/sources';
+import { formulaValue, trimmedFormula } from '@tidemark/contract/formulas/formula';
+import type { FormulaFigures } from '@tidemark/contract/formulas/names';
 import { typedNumber } from '@tidemark/contract/typed-numbers';
 import { parseFeetInches } from './feet-inches.ts';
 import { type Column, isName, partOf } from './lines.ts';
@@ -24,11 +29,17 @@ export interface Cells {
 export const isCell = (column: keyof RowValues): column is Column =>
   !(originKeys as readonly string[]).includes(column);
 
-/** Cells of a line with the sources and formulas that hang on them. */
-export function withSources(id: number, columns: readonly (keyof RowValues)[]): (keyof RowValues)[] {
+/** Cells of a line with the sources and formulas that hang on them; both cells of a length that is computed. */
+export function withOrigins(
+  id: number,
+  columns: readonly (keyof RowValues)[],
+  isComputed: (key: FormulaKey) => boolean,
+): (keyof RowValues)[] {
   const own: readonly OriginKey[] = [...sourcesOf(id).keys(), ...formulasOf(id)];
-  const keys = own.filter((key) => cellsOfOrigin[key].some((column) => columns.includes(column)));
-  return [...new Set([...columns, ...keys])];
+  const of = (key: OriginKey) => cellsOfOrigin[key].some((column) => columns.includes(column));
+  const computed = formulasOf(id).filter((key) => of(key) && isComputed(key));
+  const cells = computed.flatMap((key) => cellsOfFormula[key]);
+  return [...new Set([...cells, ...columns, ...own.filter(of)])];
 }
 
 /** The contents of some cells of a line. */
@@ -73,15 +84,36 @@ function figure(text: string): number | null {
   return typedNumber(trimmed) ?? Number.NaN;
 }
 
+/** The formula a cell may have. */
+export const formulaKeyOf = (id: number, column: Column): FormulaKey | undefined =>
+  formulasOf(id).find((key) => (cellsOfFormula[key] as readonly Column[]).includes(column));
+
+export const isFormulaText = (text: string): boolean => text.trimStart().startsWith('=');
+
+/** What is typed to enter the formula a cell has; undefined if it has none. */
+export function formulaText(id: number, column: Column, values: RowValues): string | undefined {
+  const key = formulaKeyOf(id, column);
+  const formula = key && values[key];
+  return formula == null ? undefined : `=${formula}`;
+}
+
 /**
  * Reads what stands in a cell, by the contract's own rule for its column.
+ * @param figures the room's, by which a formula is computed
  * @returns the value, or the sentence that says what is wrong with it
  */
 export function readCell(
   id: number,
   column: Column,
   entered: string | boolean,
+  figures: FormulaFigures,
 ): { values: RowValues } | { error: string } {
+  const key = typeof entered === 'string' && isFormulaText(entered) && formulaKeyOf(id, column);
+  if (key) {
+    const computed = formulaValue(entered, figures);
+    if ('mistake' in computed) return { error: computed.mistake };
+    return { values: { ...cellsHolding(key, computed.value), [key]: trimmedFormula(entered) } };
+  }
   const value = typeof entered === 'boolean' ? entered : isName(column) ? entered.trim() : figure(entered);
   const { values, errors } = readRow(id, { [column]: value });
   if (!errors[0]) return { values };
@@ -90,10 +122,10 @@ export function readCell(
 }
 
 /** Why texts cannot be read as values of their cells. */
-export function reasons(id: number, texts: Readonly<Texts>): Texts {
+export function reasons(id: number, texts: Readonly<Texts>, figures: FormulaFigures): Texts {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([column, text]) => {
-      const read = readCell(id, column as Column, text);
+      const read = readCell(id, column as Column, text, figures);
       return 'error' in read ? [[column, read.error]] : [];
     }),
   );

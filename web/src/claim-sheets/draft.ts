@@ -1,18 +1,22 @@
 import { isFilled } from '@tidemark/contract/claim-sheets/filled';
+import type { FormulaKey } from '@tidemark/contract/claim-sheets/formulas';
 import { joinRows, mergeRows, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
+import type { FormulaFigures } from '@tidemark/contract/formulas/names';
+import { figuresOfRoom, type Measured } from '@tidemark/contract/sketch/figures-of-room';
 import { Draft, type DraftClock, type DraftRules } from '../drafts/draft.ts';
 import { explain, isCutOff, isStorageFull } from '../offline/faults/index.ts';
-import { whenIdle } from '../offline/store/index.ts';
+import { betweenFrames } from './between-frames.ts';
 import { copy } from './copy.ts';
 import {
   cellsOf,
   holdsSame,
   isCell,
+  isFormulaText,
   readCell,
   reasons,
   type Texts,
   textOf,
-  withSources,
+  withOrigins,
 } from './draft-cells.ts';
 import { History, type Step } from './history.ts';
 import { type Column, lineIds } from './lines.ts';
@@ -36,17 +40,6 @@ export interface UnsavedRows {
   rows: SheetRows;
   before: SheetRows;
 }
-
-/** After the pause it waits for a moment between two frames, so that a key pressed just then is not held up. */
-const betweenFrames: DraftClock = {
-  after(ms, run) {
-    let callOff = () => clearTimeout(timer);
-    const timer = setTimeout(() => {
-      callOff = whenIdle(run);
-    }, ms);
-    return () => callOff();
-  },
-};
 
 const inputPause = 300;
 const rules: DraftRules<SheetRows, SheetRows> = {
@@ -74,6 +67,7 @@ export class SheetDraft {
   #lineListeners = new Map<number, Set<Listener>>();
   #totalListeners = new Set<Listener>();
   #filled: ReadonlySet<number> = new Set();
+  #figures: FormulaFigures = {};
   #callOffTotals: (() => void) | undefined;
 
   constructor(save: (rows: SheetRows) => Promise<void>, clock: DraftClock = betweenFrames) {
@@ -114,7 +108,7 @@ export class SheetDraft {
   /** Takes what stands in a cell now. */
   enter(id: number, column: Column, entered: string | boolean): void {
     if (typeof entered === 'boolean') this.rest();
-    const read = readCell(id, column, entered);
+    const read = readCell(id, column, entered, this.#figures);
     if ('error' in read) this.#change(id, [column], {}, { [column]: String(entered) });
     else this.#change(id, [column], read.values);
   }
@@ -133,7 +127,8 @@ export class SheetDraft {
 
   /** Puts a cell back to what it was in an earlier state of its line. */
   putBack(id: number, column: Column, line: Line): void {
-    const { columns, values, texts } = cellsOf(withSources(id, [column]), line);
+    const isComputed = (key: FormulaKey) => line.values[key] != null || this.line(id).values[key] != null;
+    const { columns, values, texts } = cellsOf(withOrigins(id, [column], isComputed), line);
     const back = columns.map((key) => [key, values[key] ?? null] as const);
     this.#change(id, columns, Object.fromEntries(back), texts);
   }
@@ -164,6 +159,15 @@ export class SheetDraft {
 
   redo(): CellName | undefined {
     return this.#go(() => this.#history.redo(), 'before', 'after');
+  }
+
+  /** The room as it is now. Formulas that waited for its size are entered; those that have a value keep it. */
+  measure(room: Measured): void {
+    this.#figures = figuresOfRoom(room);
+    for (const [id, texts] of this.#typed) {
+      const waiting = Object.entries(texts).filter(([, text]) => isFormulaText(text)) as [Column, string][];
+      for (const [column, text] of waiting) this.enter(id, column, text);
+    }
   }
 
   /** The sheet as the device holds it now. */
@@ -214,7 +218,7 @@ export class SheetDraft {
     const texts: Texts = {};
     for (const column of columns.filter(isCell)) {
       const entered = typeof values[column] === 'boolean' ? values[column] : String(values[column] ?? '');
-      if ('error' in readCell(id, column, entered)) texts[column] = String(entered);
+      if ('error' in readCell(id, column, entered, this.#figures)) texts[column] = String(entered);
     }
     const wrong = Object.keys(texts).length > 0;
     this.#change(id, columns, wrong ? {} : values, texts, settles);
@@ -228,7 +232,11 @@ export class SheetDraft {
     texts: Texts = {},
     settles = false,
   ) {
-    const columns = withSources(id, named);
+    const now = this.line(id);
+    const formulaTyped = Object.values(texts).some(isFormulaText);
+    const columns = withOrigins(id, named, (key) =>
+      [formulaTyped || null, values[key], now.values[key]].some((formula) => formula != null),
+    );
     const before = cellsOf(columns, this.line(id));
     this.#set(id, columns, values, texts);
     this.#history.note(id, before, cellsOf(columns, this.line(id)), settles);
@@ -269,7 +277,7 @@ export class SheetDraft {
 
   #show(id: number): void {
     const texts = this.#typed.get(id) ?? {};
-    const errors = { ...this.#refused.get(id), ...reasons(id, texts) };
+    const errors = { ...this.#refused.get(id), ...reasons(id, texts, this.#figures) };
     this.#lines.set(id, { values: this.#rows.shown[id] ?? {}, texts, errors });
     for (const listener of this.#lineListeners.get(id) ?? []) listener();
   }

@@ -1,6 +1,7 @@
+import { fromFeet } from '@tidemark/contract/claim-sheets/computed';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { carry, formatFeetInches, fromFeet, parseFeet, parseFeetInches } from './feet-inches.ts';
+import { carry, formatFeetInches, parseFeet, parseFeetInches } from './feet-inches.ts';
 
 test.each([
   [

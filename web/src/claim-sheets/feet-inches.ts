@@ -13,13 +13,6 @@ export function carry({ ft, in: inches }: FeetInches): FeetInches {
   return { ft: rounded((ft ?? 0) + whole), in: rounded(inches - whole * 12) };
 }
 
-/** 85.5 ft is 85 ft 6 in; exact for feet with two decimals. */
-export function fromFeet(feet: number): { ft: number; in: number } {
-  const hundredths = Math.round(feet * 100);
-  const ft = Math.floor(hundredths / 100);
-  return { ft, in: ((hundredths - ft * 100) * 12) / 100 };
-}
-
 const figure = String.raw`(\d+(?:\.\d{1,2})?)`;
 const foot = String.raw`(?:['′‘’]|feet|foot|ft\.?)`;
 const inch = String.raw`(?:["″“”]|['′‘’]{2}|inch(?:es)?|in\.?)`;

@@ -1,3 +1,4 @@
+import { cellsHolding, fromFeet } from '@tidemark/contract/claim-sheets/computed';
 import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
 import { type RowValues, readRow } from '@tidemark/contract/claim-sheets/row';
 import {
@@ -8,9 +9,8 @@ import {
   sourceKeyOf,
   sourcesOf,
 } from '@tidemark/contract/claim-sheets/sources';
-import { formatFeetInches, fromFeet } from './feet-inches.ts';
+import { formatFeetInches } from './feet-inches.ts';
 import { type FigureColumn, lineOf } from './lines.ts';
-import { cellsHolding } from './outdated.ts';
 
 /** A value offered for a cell; nothing is filled in automatically. */
 export interface Offer {

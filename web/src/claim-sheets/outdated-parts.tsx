@@ -1,8 +1,8 @@
-import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
+import type { Measured } from '@tidemark/contract/sketch/figures-of-room';
 import { Fragment } from 'react';
 import { copy } from './copy.ts';
 import type { SheetDraft } from './draft.ts';
-import type { Outdated } from './outdated.ts';
+import { type Outdated, outdatedOf } from './outdated.ts';
 import { bringUpToDate } from './use-outdated.ts';
 
 /** Figures with their marks for the eye, in words for the ear. */
@@ -15,9 +15,13 @@ export function OutdatedFigures({ figures }: { figures: readonly Outdated[] }) {
   ));
 }
 
+/** What brings figures up to date is called. */
+export const updateOf = (outdated: readonly Outdated[]): string =>
+  outdated.every(({ computed }) => computed) ? copy.takeIt : copy.upToDate;
+
 interface UpToDateProps {
   draft: SheetDraft;
-  room: Dimensions;
+  room: Measured;
   id: number;
   /** What the line is called. */
   name: string;
@@ -26,14 +30,15 @@ interface UpToDateProps {
 
 /** Brings one line up to date with the room. */
 export function UpToDate({ draft, room, id, name, className }: UpToDateProps) {
+  const act = updateOf(outdatedOf(id, draft.line(id).values, room));
   return (
     <button
       type="button"
       className={className}
-      aria-label={`${copy.upToDate}: ${name}`}
+      aria-label={`${act}: ${name}`}
       onClick={() => bringUpToDate(draft, [id], room)}
     >
-      {copy.upToDate}
+      {act}
     </button>
   );
 }

@@ -1,3 +1,5 @@
+import { cellsHolding, outdatedFormulas } from '@tidemark/contract/claim-sheets/computed';
+import type { OriginKey } from '@tidemark/contract/claim-sheets/formulas';
 import { type Dimensions, wholeRoom } from '@tidemark/contract/claim-sheets/quantities';
 import { type RowValues, readRow } from '@tidemark/contract/claim-sheets/row';
 import {
@@ -7,13 +9,17 @@ import {
   type SourceKey,
   sourcesOf,
 } from '@tidemark/contract/claim-sheets/sources';
-import { formatFeetInches, fromFeet } from './feet-inches.ts';
-import { type FigureColumn, lineOf, pairOf } from './lines.ts';
+import { printedFormula } from '@tidemark/contract/formulas/formula';
+import type { Measured } from '@tidemark/contract/sketch/figures-of-room';
+import { formatFeetInches } from './feet-inches.ts';
+import { lineOf } from './lines.ts';
 
 /** A value that still uses the old room size. */
 export interface Outdated {
-  key: SourceKey;
-  /** "Floor was 168 SF, is now 180 SF". */
+  key: OriginKey;
+  /** A formula that comes to another value, not a figure of the room. */
+  computed: boolean;
+  /** "Floor was 168 SF, is now 180 SF"; of a formula "PF*0.5 was 27.00, now 25.50". */
   text: string;
   /** The same in words, for a screen reader. */
   spoken: string;
@@ -31,8 +37,14 @@ const sourceNames: Record<Source, string> = {
   height: 'Height',
 };
 
-/** Which values of a line are no longer what the room's size gives. A room that lost its size leaves them as they are. */
-export function outdatedOf(id: number, line: RowValues, room: Dimensions): Outdated[] {
+/**
+ * Which values of a line are no longer what the room gives. A room that lost its size leaves them as they are.
+ */
+export function outdatedOf(id: number, line: RowValues, room: Measured): Outdated[] {
+  return [...outdatedSources(id, line, room), ...computedAnew(line, room)];
+}
+
+function outdatedSources(id: number, line: RowValues, room: Dimensions): Outdated[] {
   return [...sourcesOf(id)].flatMap(([key, source]) => {
     const now = line[key] === source ? measure(source, room) : null;
     if (now === null) return [];
@@ -42,17 +54,15 @@ export function outdatedOf(id: number, line: RowValues, room: Dimensions): Outda
     if (same || readRow(id, values).errors.length > 0) return [];
     const tell = (write: typeof figureText) =>
       `${sourceNames[source]} was ${write(id, key, line)}, is now ${write(id, key, figure)}`;
-    return [{ key, text: tell(figureText), spoken: tell(figureWords), values }];
+    return [{ key, computed: false, text: tell(figureText), spoken: tell(figureWords), values }];
   });
 }
 
-/** The figure as the cells of a source hold it: a quantity, or feet and inches. */
-export function cellsHolding(key: SourceKey, value: number): RowValues {
-  const [column] = cellsOfSource[key];
-  const pair = pairOf(column as FigureColumn);
-  if (!pair) return { [column]: value };
-  const split = fromFeet(value);
-  return { [pair.ft]: split.ft, [pair.in]: split.in };
+function computedAnew(line: RowValues, room: Measured): Outdated[] {
+  return outdatedFormulas(line, room).map(({ key, formula, was, now, values }) => {
+    const text = `${printedFormula(formula)} was ${was.toFixed(2)}, now ${now.toFixed(2)}`;
+    return { key, computed: true, text, spoken: text, values };
+  });
 }
 
 /** "168 SF", "42′6″". */

@@ -1,4 +1,4 @@
-import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
+import type { Measured } from '@tidemark/contract/sketch/figures-of-room';
 import { RefreshCw, Ruler } from 'lucide-react';
 import { Button } from '../ui/controls/button.tsx';
 import { Note } from '../ui/feedback/note.tsx';
@@ -6,13 +6,13 @@ import { copy } from './copy.ts';
 import type { SheetDraft } from './draft.ts';
 import { nameOf } from './line-name.ts';
 import { outdatedOf } from './outdated.ts';
-import { OutdatedFigures, UpToDate } from './outdated-parts.tsx';
+import { OutdatedFigures, UpToDate, updateOf } from './outdated-parts.tsx';
 import styles from './room-changed.module.css';
 import { bringUpToDate, useOutdated } from './use-outdated.ts';
 
 interface RoomChangedProps {
   draft: SheetDraft;
-  room: Dimensions;
+  room: Measured;
   /** Also names the lines if they have no space to show it. */
   lines?: boolean;
 }
@@ -39,7 +39,9 @@ export function RoomChanged({ draft, room, lines }: RoomChangedProps) {
                 icon={<RefreshCw size={18} aria-hidden />}
                 onClick={() => bringUpToDate(draft, ids, room)}
               >
-                {several ? copy.allUpToDate : copy.upToDate}
+                {several
+                  ? copy.allUpToDate
+                  : updateOf(ids.flatMap((id) => outdatedOf(id, draft.line(id).values, room)))}
               </Button>
             )
           }
@@ -57,7 +59,7 @@ export function RoomChanged({ draft, room, lines }: RoomChangedProps) {
   );
 }
 
-function OutdatedLine({ draft, id, room }: { draft: SheetDraft; id: number; room: Dimensions }) {
+function OutdatedLine({ draft, id, room }: { draft: SheetDraft; id: number; room: Measured }) {
   const { values } = draft.line(id);
   const name = nameOf(id, values);
   return (

@@ -1,6 +1,7 @@
+import { fromFeet } from '@tidemark/contract/claim-sheets/computed';
 import type { RowValues } from '@tidemark/contract/claim-sheets/row';
 import { typedNumber } from '@tidemark/contract/typed-numbers';
-import { carry, fromFeet, parseFeetInches } from './feet-inches.ts';
+import { carry, parseFeetInches } from './feet-inches.ts';
 import { type FigureColumn, pairOf } from './lines.ts';
 
 const decimals = /^\d*\.\d{1,2}$/;

@@ -1,12 +1,14 @@
 import { claimSheetActions, saveOf } from '@tidemark/contract/claim-sheets/actions';
 import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
 import type { Sheet } from '@tidemark/contract/claim-sheets/sheet';
+import type { Room } from '@tidemark/contract/rooms';
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useKeptOnLeaving } from '../drafts/use-kept-on-leaving.ts';
 import { perform, useOutbox } from '../offline/outbox/index.ts';
 import { type Line, SheetDraft } from './draft.ts';
 import type { Group } from './lines.ts';
 import { refusedLines } from './refused-lines.ts';
+import { useSize } from './use-size.ts';
 
 /** The sheet of a room for typing in, begun from what the device holds. One per room: give the component a key. */
 export function useSheetDraft(sheet: Sheet | null, inspectionId: string, roomId: string): SheetDraft {
@@ -22,17 +24,20 @@ export function useSheetDraft(sheet: Sheet | null, inspectionId: string, roomId:
 
 interface FollowSheetProps {
   draft: SheetDraft;
-  roomId: string;
+  room: Room;
   /** As it is on the device now. */
   sheet: Sheet | null;
 }
 
 /** Keeps the draft in step with the device and the outbox, and saves before the page can go away. Renders nothing. */
-export function FollowSheet({ draft, roomId, sheet }: FollowSheetProps) {
+export function FollowSheet({ draft, room, sheet }: FollowSheetProps) {
+  const roomId = room.id;
+  const size = useSize(room);
   const outbox = useOutbox();
   useLayoutEffect(() => {
     draft.receive(sheet?.rows ?? {});
   }, [draft, sheet]);
+  useLayoutEffect(() => draft.measure(size), [draft, size]);
   useEffect(() => {
     if (outbox) draft.refuse(refusedLines(outbox, roomId));
   }, [draft, outbox, roomId]);

@@ -1,11 +1,11 @@
 import type { NamedSize } from '@tidemark/contract/claim-sheets/first-line';
 import { useMemo } from 'react';
 
-/** A room's name and size alone: a save changes the room, and draws no line anew. */
+/** A room's name and measures alone: a save changes the room, and draws no line anew. */
 export function useSize(room: NamedSize): NamedSize {
-  const { name, dimensionsLength, dimensionsWidth, dimensionsHeight } = room;
+  const { name, dimensionsLength, dimensionsWidth, dimensionsHeight, sketch, sketchRules } = room;
   return useMemo(
-    () => ({ name, dimensionsLength, dimensionsWidth, dimensionsHeight }),
-    [name, dimensionsLength, dimensionsWidth, dimensionsHeight],
+    () => ({ name, dimensionsLength, dimensionsWidth, dimensionsHeight, sketch, sketchRules }),
+    [name, dimensionsLength, dimensionsWidth, dimensionsHeight, sketch, sketchRules],
   );
 }

@@ -1,4 +1,5 @@
 import type { Template } from '@tidemark/contract/claim-sheet-templates/template';
+import type { Measured } from '@tidemark/contract/sketch/figures-of-room';
 import { CopyPlus } from 'lucide-react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Check } from '../../ui/controls/check.tsx';
@@ -17,6 +18,7 @@ import type { Source, SourceKind } from './use-source.ts';
 
 interface ChooseLinesProps {
   draft: SheetDraft;
+  room: Measured;
   kind: SourceKind;
   onKind: (kind: SourceKind) => void;
   source: Source;
@@ -36,8 +38,8 @@ const ways = [
 
 /** Source, groups, and what becomes of lines that are filled already. */
 export function ChooseLines(props: ChooseLinesProps) {
-  const { draft, kind, onKind, source, onSaveTemplate, onEditTemplate, onClose } = props;
-  const choice = useChoice(draft, source.rows);
+  const { draft, room, kind, onKind, source, onSaveTemplate, onEditTemplate, onClose } = props;
+  const choice = useChoice(draft, room, source.rows);
   const { offered, chosen, roomFacts, planned } = choice;
   const count = Object.keys(planned.change).length;
   const ready = source.state === 'ready';

@@ -34,6 +34,7 @@ export function CopyDialog({ draft, room, onClose }: CopyDialogProps) {
   return (
     <ChooseLines
       draft={draft}
+      room={room}
       kind={kind}
       onKind={setKind}
       source={source}

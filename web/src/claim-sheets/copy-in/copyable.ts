@@ -1,8 +1,12 @@
 import { catalogue } from '@tidemark/contract/claim-sheets/catalogue';
+import { cellsHolding } from '@tidemark/contract/claim-sheets/computed';
 import { isFilled } from '@tidemark/contract/claim-sheets/filled';
+import { cellsOfFormula, formulaKeys } from '@tidemark/contract/claim-sheets/formulas';
 import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
 import type { RowValues, SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { cellsOfSource, sourceKeys } from '@tidemark/contract/claim-sheets/sources';
+import { formulaValue } from '@tidemark/contract/formulas/formula';
+import { figuresOfRoom, type Measured } from '@tidemark/contract/sketch/figures-of-room';
 
 /** The first line of Room Information is the room itself: its name, size and wet areas. */
 const theRoom = 1;
@@ -26,6 +30,26 @@ export function copyable(rows: SheetRows, { withRoomFacts }: { withRoomFacts: bo
   return Object.fromEntries(lines);
 }
 
+/**
+ * Lines with their formulas computed in the room they come to. A value that cannot be computed there would be that of
+ * another room: it is left out.
+ */
+export function computedIn(rows: SheetRows, room: Measured): SheetRows {
+  const figures = figuresOfRoom(room);
+  const lines = Object.entries(rows).flatMap(([id, values]) => {
+    const own = formulaKeys.filter((key) => values[key] != null);
+    if (own.length === 0) return [[id, values] as const];
+    const line: RowValues = { ...values };
+    for (const key of own) {
+      const computed = formulaValue(values[key]!, figures);
+      for (const column of [...cellsOfFormula[key], key]) delete line[column];
+      if ('value' in computed) Object.assign(line, cellsHolding(key, computed.value), { [key]: values[key] });
+    }
+    return isFilled({ ...line, afterHrs: null }) ? [[id, line] as const] : [];
+  });
+  return Object.fromEntries(lines);
+}
+
 /** The lines a template keeps: none about the room itself, nor the rooms within it. */
 export function templatable(rows: SheetRows): SheetRows {
   const lines = Object.entries(copyable(rows, { withRoomFacts: false }));
@@ -45,7 +69,14 @@ export function duplicateRows(
 ): SheetRows {
   const sizes = ['dimensionsLength', 'dimensionsWidth', 'dimensionsHeight'] as const;
   const sameSize = sizes.every((size) => (of[size] ?? 0) === (made[size] ?? 0));
-  const taken = copyable(rows, { withRoomFacts: sameSize });
+  const copied = copyable(rows, { withRoomFacts: sameSize });
+  const {
+    dimensionsLength: length = null,
+    dimensionsWidth: width = null,
+    dimensionsHeight: height = null,
+  } = made;
+  const size = { dimensionsLength: length, dimensionsWidth: width, dimensionsHeight: height };
+  const taken = sameSize ? copied : computedIn(copied, size);
   const named = rows[theRoom]?.roomName;
   if (!named) return taken;
   return { ...taken, [theRoom]: { ...taken[theRoom], roomName: named === of.name ? made.name : named } };

@@ -1,17 +1,21 @@
 import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
+import type { Measured } from '@tidemark/contract/sketch/figures-of-room';
 import { useMemo, useState } from 'react';
 import type { SheetDraft } from '../draft.ts';
 import { groups, lineOf } from '../lines.ts';
 import { rowsOf } from './apply-copy.ts';
-import { copyable, hasRoomFacts } from './copyable.ts';
+import { computedIn, copyable, hasRoomFacts } from './copyable.ts';
 import { type PlannedCopy, planCopy, type WhenFilled } from './plan-copy.ts';
 
 /** Which of the source's lines are taken, and what that makes of the sheet. */
-export function useChoice(draft: SheetDraft, rows: SheetRows | undefined) {
+export function useChoice(draft: SheetDraft, room: Measured, rows: SheetRows | undefined) {
   const [left, setLeft] = useState<readonly string[]>([]);
   const [withRoomFacts, setWithRoomFacts] = useState(false);
   const [whenFilled, setWhenFilled] = useState<WhenFilled>('keep');
-  const taken = useMemo(() => copyable(rows ?? {}, { withRoomFacts }), [rows, withRoomFacts]);
+  const taken = useMemo(() => {
+    const copied = copyable(rows ?? {}, { withRoomFacts });
+    return withRoomFacts ? copied : computedIn(copied, room);
+  }, [rows, withRoomFacts, room]);
   const target = useMemo(() => rowsOf(draft), [draft]);
   const offered = groupsOf(taken);
   const chosen = offered.map(({ value }) => value).filter((key) => !left.includes(key));

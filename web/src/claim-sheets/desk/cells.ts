@@ -1,3 +1,4 @@
+import { isFormulaText } from '../draft-cells.ts';
 import type { Column } from '../lines.ts';
 
 export interface Cell {
@@ -14,6 +15,11 @@ export function cellAt(target: EventTarget): Cell | null {
     id: Number(target.dataset.line),
     column: target.dataset.column as Column,
   };
+}
+
+/** A formula is longer than its cell: while one is in it, the cell is wider. */
+export function markFormula(input: HTMLInputElement, open: boolean): void {
+  input.parentElement?.toggleAttribute('data-formula-open', open && isFormulaText(input.value));
 }
 
 /** Marks a cell as filled right away; its row renders after the keystroke is painted. */

@@ -13,6 +13,7 @@ interface GroupTableProps {
   group: Group;
   visible: ReadonlySet<number> | null;
   query: string;
+  readOnly: boolean;
 }
 
 /** Columns of one heading: a length has two cells under one word. */
@@ -34,7 +35,7 @@ function shapeOf({ columns, key }: Group): string {
 
 /** One group of the paper form; the browser draws it when it comes near the window. */
 export const GroupTable = memo(function GroupTable(props: GroupTableProps) {
-  const { draft, room, group, visible, query } = props;
+  const { draft, room, group, visible, query, readOnly } = props;
   const shown = group.rows.filter(({ fieldMasterId }) => !visible || visible.has(fieldMasterId)).length;
   return (
     <div
@@ -86,6 +87,7 @@ export const GroupTable = memo(function GroupTable(props: GroupTableProps) {
               id={id}
               hidden={visible !== null && !visible.has(id)}
               query={query}
+              readOnly={readOnly}
             />
           ))}
         </tbody>

@@ -26,7 +26,7 @@ test.each([
   ['Alt+ArrowDown', 'next group'],
   ['Alt+ArrowUp', 'previous group'],
   ['Escape', 'undoCell'],
-  ['=', 'figure'],
+  ['=', 'formula'],
   ['/', 'search'],
   ['f', 'onlyFilled'],
   ['F', 'onlyFilled'],
@@ -60,6 +60,11 @@ test.each(['=', '/', 'f', 'F'])('keys: %s types a letter in a name, and works as
   expect(actOf(pressed(key), 'title', selected)).toBeUndefined();
   expect(actOf(pressed(key), 'roomName', selected)).toBeUndefined();
   expect(actOf(pressed(key), 'all', selected)).toBeDefined();
+});
+
+test.each(['=', '/', 'f', 'F'])('keys: %s types in a formula', (key) => {
+  expect(actOf(pressed(key), 'qty', middle, true)).toBeUndefined();
+  expect(actOf(pressed('Enter'), 'qty', middle, true)).toBe('below');
 });
 
 test('keys: an arrow leaves the cell only at the end of its text', () => {

@@ -1,12 +1,13 @@
 import type { KeyboardEvent } from 'react';
+import { isFormulaText } from '../draft-cells.ts';
 import { type Column, isName, isTick } from '../lines.ts';
 import { along, beside, type Cell, go, group } from './cells.ts';
 
 export interface KeyActions {
   /** Puts the cell back to what it held when it was entered. */
   undoCell: (cell: Cell) => void;
-  /** Puts the figure of the room that fits into the cell. */
-  figure: (cell: Cell) => void;
+  /** Begins a formula; left as it is, it is the figure of the room that fits the cell. */
+  formula: (cell: Cell) => void;
   search: () => void;
   onlyFilled: () => void;
   undo: () => void;
@@ -42,7 +43,7 @@ export function historyAct({
 }
 
 /** The keys of the paper form (design language, section 5). Tab, Shift+Tab and Space are the browser's own. */
-export function actOf(pressed: Pressed, column: Column, caret: Caret): Act | undefined {
+export function actOf(pressed: Pressed, column: Column, caret: Caret, inFormula = false): Act | undefined {
   const { key, altKey, shiftKey, ctrlKey, metaKey, isComposing } = pressed;
   if (isComposing) return undefined;
   if (ctrlKey || metaKey) return historyAct(pressed);
@@ -53,16 +54,16 @@ export function actOf(pressed: Pressed, column: Column, caret: Caret): Act | und
   if (key === 'Escape') return 'undoCell';
   if (key === 'ArrowRight') return !shiftKey && caret.atEnd ? 'right' : undefined;
   if (key === 'ArrowLeft') return !shiftKey && caret.atStart ? 'left' : undefined;
-  // In a name these are letters.
-  if (isName(column)) return undefined;
-  if (key === '=') return 'figure';
+  // In a name and in a formula these are letters and signs.
+  if (isName(column) || inFormula) return undefined;
+  if (key === '=') return 'formula';
   if (key === '/') return 'search';
   return key === 'f' || key === 'F' ? 'onlyFilled' : undefined;
 }
 
 /** Does what a key in a cell asks for. */
 export function onKey(event: KeyboardEvent, form: Element, cell: Cell, actions: KeyActions): void {
-  const act = actOf(event.nativeEvent, cell.column, caretIn(cell));
+  const act = actOf(event.nativeEvent, cell.column, caretIn(cell), isFormulaText(cell.input.value));
   if (!act) return;
   event.preventDefault();
   const moves: Partial<Record<Act, () => HTMLInputElement | undefined>> = {

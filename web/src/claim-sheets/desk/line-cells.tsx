@@ -1,12 +1,17 @@
+import { cellsOfOrigin } from '@tidemark/contract/claim-sheets/formulas';
 import type { RowValues } from '@tidemark/contract/claim-sheets/row';
-import { cellsOfSource } from '@tidemark/contract/claim-sheets/sources';
+
+import { printedFormula } from '@tidemark/contract/formulas/formula';
+import { copy } from '../copy.ts';
 import type { Line } from '../draft.ts';
-import { cellText, textOf } from '../draft-cells.ts';
+import { cellText, formulaText, textOf } from '../draft-cells.ts';
+import { formatFeetInches } from '../feet-inches.ts';
 import {
   type Column,
   columnNames,
   type FigureColumn,
   type NameColumn,
+  pairOf,
   partOf,
   type TickColumn,
   unitOf,
@@ -108,19 +113,32 @@ function longness(text: string, column: Column, unit: string): '' | 'alone' | un
   return unit && text.length + unit.length > (lettersIn[column] ?? Infinity) ? 'alone' : '';
 }
 
+/** The value a formula has, in words short enough for its cell. */
+function valueText(values: RowValues, id: number, column: FigureColumn): string {
+  const pair = pairOf(column);
+  if (!pair) return `${values[column]} ${unitOf(id)}`.trim();
+  return formatFeetInches({ ft: values[pair.ft] ?? null, in: values[pair.in] ?? null });
+}
+
 /** A figure with its unit. */
 export function FigureCell({ outdated, shown, ...cell }: FigureProps) {
   const { id, name, column } = cell;
   const unit = partOf(column) ?? unitOf(id);
-  const former = outdated.find(({ key }) => (cellsOfSource[key] as readonly string[]).includes(column));
+  const formula =
+    cell.line.texts[column] === undefined ? formulaText(id, column, cell.line.values) : undefined;
+  const computed =
+    formula && `${printedFormula(formula).slice(1)} = ${valueText(cell.line.values, id, column)}`;
+  const former = outdated.find(({ key }) => cellsOfOrigin[key].includes(column));
   return (
     <td
       className={styles.value}
       data-wrong={cell.line.errors[column] !== undefined || undefined}
       data-former={former !== undefined || undefined}
+      data-computed={formula !== undefined || undefined}
     >
       <input
         {...inputOf(cell)}
+        {...(formula && { 'aria-describedby': `formula-${id}-${column}` })}
         {...(former && { 'aria-describedby': `former-${id}-${column}` })}
         placeholder={shown?.[column]?.toString()}
         className={styles.input}
@@ -138,6 +156,16 @@ export function FigureCell({ outdated, shown, ...cell }: FigureProps) {
       {former && cell.line.errors[column] === undefined && (
         <span className={`nowrap hidden ${styles.reason}`} data-former aria-hidden>
           {former.text}
+        </span>
+      )}
+      {computed && !former && cell.line.errors[column] === undefined && (
+        <span className={`nowrap hidden ${styles.reason}`} data-computed aria-hidden>
+          {computed}
+        </span>
+      )}
+      {computed && (
+        <span id={`formula-${id}-${column}`} hidden>
+          {copy.computed(computed)}
         </span>
       )}
       {former && (

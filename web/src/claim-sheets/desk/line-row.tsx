@@ -19,10 +19,11 @@ interface LineRowProps {
   id: number;
   hidden: boolean;
   query: string;
+  readOnly: boolean;
 }
 
 /** One line of the paper form. Its inputs keep their own text; values from elsewhere are put in where nobody types. */
-export const LineRow = memo(function LineRow({ draft, room, id, hidden, query }: LineRowProps) {
+export const LineRow = memo(function LineRow({ draft, room, id, hidden, query, readOnly }: LineRowProps) {
   const row = useRef<HTMLTableRowElement>(null);
   const line = useRowLine(draft, id, row);
   useLayoutEffect(() => {
@@ -30,7 +31,7 @@ export const LineRow = memo(function LineRow({ draft, room, id, hidden, query }:
   }, [line]);
   const { title, section } = lineOf(id);
   const cell = { line, id, name: nameOf(id, line.values) };
-  const outdated = outdatedOf(id, line.values, room);
+  const outdated = readOnly ? [] : outdatedOf(id, line.values, room);
   const whole = allStandsFor(id, line.values, room);
   const first = id === firstLineId;
   const shown = first ? firstLine(line.values, room) : whole?.values;

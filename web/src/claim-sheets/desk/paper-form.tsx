@@ -11,12 +11,13 @@ import {
 import { showToast } from '../../ui/feedback/toast.tsx';
 import { copy } from '../copy.ts';
 import type { Line, SheetDraft } from '../draft.ts';
+import { formulaKeyOf, formulaText } from '../draft-cells.ts';
 import { type Group, isName, isTick, lineOf } from '../lines.ts';
 import { offersFor } from '../offers.ts';
 import { settledLength } from '../settled-length.ts';
 import { useDrawn } from '../use-drawn.ts';
 import { bands, groupEdges, groupGap, groupHeight } from './bands.ts';
-import { type Cell, cellAt, markFilled } from './cells.ts';
+import { type Cell, cellAt, markFilled, markFormula } from './cells.ts';
 import { goThroughHistory } from './go-through-history.ts';
 import { GroupTable } from './group-table.tsx';
 import { onKey } from './keys.ts';
@@ -54,17 +55,34 @@ export const PaperForm = memo(function PaperForm(props: PaperFormProps) {
     const { input, id, column } = cell;
     if (!isTick(column)) markFilled(input, input.value);
     draft.enter(id, column, isTick(column) ? input.checked : input.value);
+    markFormula(input, true);
+  };
+  /** A cell with a formula shows it while one is in it. */
+  const showFormula = ({ input, id, column }: Cell) => {
+    const { values, texts } = draft.line(id);
+    const formula = texts[column] === undefined ? formulaText(id, column, values) : undefined;
+    if (formula !== undefined) input.value = formula;
+    markFormula(input, true);
   };
   const onFocus = (event: FocusEvent) => {
     const cell = cellAt(event.target);
     if (!cell) return;
+    if (!readOnly) showFormula(cell);
     before.current = { text: cell.input.value, line: draft.line(cell.id) };
     if (cell.input.type === 'text') cell.input.select();
+  };
+  /** An equals sign by itself: the figure of the room that fits. */
+  const takeFigure = (cell: Cell) => {
+    if (isTick(cell.column) || isName(cell.column)) return;
+    const [offer] = offersFor(cell.id, cell.column, room, draft.line(1).values);
+    if (offer) draft.settle(cell.id, offer.values);
   };
   const onBlur = (event: FocusEvent) => {
     const cell = cellAt(event.target);
     if (!cell || isTick(cell.column)) return;
-    if (!isName(cell.column) && cell.input.value !== before.current?.text) {
+    markFormula(cell.input, false);
+    if (cell.input.value.trim() === '=') takeFigure(cell);
+    else if (!isName(cell.column) && cell.input.value !== before.current?.text) {
       const length = settledLength(cell.column, cell.input.value, draft.line(cell.id).values);
       if (length) draft.settle(cell.id, length);
     }
@@ -78,13 +96,19 @@ export const PaperForm = memo(function PaperForm(props: PaperFormProps) {
       if (isTick(cell.column) || !before.current) return;
       draft.putBack(cell.id, cell.column, before.current.line);
       show(cell);
+      showFormula(cell);
       cell.input.select();
     },
-    figure(cell: Cell) {
-      if (isTick(cell.column) || isName(cell.column)) return;
-      const [offer] = offersFor(cell.id, cell.column, room, draft.line(1).values);
-      if (!offer) return;
-      draft.put(cell.id, offer.values);
+    formula(cell: Cell) {
+      if (isTick(cell.column)) return;
+      if (formulaKeyOf(cell.id, cell.column)) {
+        cell.input.value = '=';
+        draft.enter(cell.id, cell.column, '=');
+        markFormula(cell.input, true);
+        return;
+      }
+      takeFigure(cell);
+      draft.rest();
       show(cell);
       cell.input.select();
     },
@@ -132,7 +156,7 @@ export const PaperForm = memo(function PaperForm(props: PaperFormProps) {
       {bands.map((columns, index) => (
         <Band
           key={columns[0]![0]!.key}
-          {...{ draft, room, visible, query, columns }}
+          {...{ draft, room, visible, query, readOnly, columns }}
           number={index + 1}
           ready={index < ready}
         />
@@ -146,14 +170,14 @@ export const PaperForm = memo(function PaperForm(props: PaperFormProps) {
   );
 });
 
-interface BandProps extends Pick<PaperFormProps, 'draft' | 'room' | 'visible' | 'query'> {
+interface BandProps extends Pick<PaperFormProps, 'draft' | 'room' | 'visible' | 'query' | 'readOnly'> {
   columns: readonly (readonly Group[])[];
   number: number;
   /** Until then a band keeps its place empty. */
   ready: boolean;
 }
 
-function Band({ draft, room, visible, query, columns, number, ready }: BandProps) {
+function Band({ draft, room, visible, query, readOnly, columns, number, ready }: BandProps) {
   const shows = (groups: readonly Group[]) =>
     !visible || groups.some(({ rows }) => rows.some(({ fieldMasterId }) => visible.has(fieldMasterId)));
   const placeOf = (groups: readonly Group[]) =>
@@ -171,7 +195,7 @@ function Band({ draft, room, visible, query, columns, number, ready }: BandProps
         return (
           <div key={key} className={`grid min-w-0 gap-2 ${styles.column}`} hidden={!shows(groups)}>
             {groups.map((group) => (
-              <GroupTable key={group.key} {...{ draft, room, group, visible, query }} />
+              <GroupTable key={group.key} {...{ draft, room, group, visible, query, readOnly }} />
             ))}
             {key === 'general' && <RoomFigures room={room} />}
           </div>

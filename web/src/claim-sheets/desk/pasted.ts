@@ -1,6 +1,7 @@
+import { fromFeet } from '@tidemark/contract/claim-sheets/computed';
 import { typedNumber } from '@tidemark/contract/typed-numbers';
 import type { SheetDraft } from '../draft.ts';
-import { carry, fromFeet, parseFeetInches } from '../feet-inches.ts';
+import { carry, parseFeetInches } from '../feet-inches.ts';
 import type { Step } from '../history.ts';
 import { type Column, figureColumns, isName, isTick, lineOf, partOf } from '../lines.ts';
 import { settledLength } from '../settled-length.ts';

@@ -31,7 +31,8 @@ export function RoomFigures({ room }: { room: Dimensions }) {
           </dl>
           <p className="no-print">
             <kbd className={`ink-2 surface ${styles.key}`}>=</kbd>
-            {copy.figureKey}
+            {copy.figureKey} <kbd className={`ink-2 surface ${styles.key}`}>{copy.formulaExample}</kbd>
+            {copy.formulaHint}
           </p>
         </>
       )}

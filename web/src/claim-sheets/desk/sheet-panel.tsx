@@ -34,7 +34,7 @@ export function SheetPanel({ room, sheet, projectId, failed, away, onRetry }: Sh
   const size = dimensionsText(room);
   return (
     <Card flush aria-label={`Claim sheet of ${room.name}`}>
-      <FollowSheet draft={draft} roomId={room.id} sheet={sheet} />
+      <FollowSheet draft={draft} room={room} sheet={sheet} />
       <SheetTrouble failed={failed} away={away} onRetry={onRetry} />
       <DeskSheet
         form={form}

@@ -1,4 +1,4 @@
-import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
+import type { Measured } from '@tidemark/contract/sketch/figures-of-room';
 import { Ruler } from 'lucide-react';
 import type { Line, SheetDraft } from '../draft.ts';
 import { outdatedOf } from '../outdated.ts';
@@ -7,7 +7,7 @@ import styles from './line.module.css';
 
 interface FormerSizeProps {
   draft: SheetDraft;
-  room: Dimensions;
+  room: Measured;
   id: number;
   line: Line;
   /** What the line is called. */

@@ -1,9 +1,10 @@
+import { printedFormula } from '@tidemark/contract/formulas/formula';
 import { typedNumber } from '@tidemark/contract/typed-numbers';
 import { CircleAlert, Minus, Plus } from 'lucide-react';
 import { CheckBox } from '../../ui/controls/check.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
 import type { Line, SheetDraft } from '../draft.ts';
-import { cellText, textOf } from '../draft-cells.ts';
+import { cellText, formulaText, textOf } from '../draft-cells.ts';
 import {
   columnNames,
   type FigureColumn,
@@ -53,10 +54,11 @@ export function Count({ draft, id, line, name, onPad, column }: PartProps & { co
       <button
         type="button"
         className={styles.figure}
-        aria-label={`${spoken}: ${text}. Open number pad`}
+        aria-label={`${spoken}: ${text}${spokenFormula(id, line, column)}. Open number pad`}
         onClick={() => onPad({ id, column })}
       >
         {text}
+        <Formula id={id} line={line} column={column} />
       </button>
       <button type="button" aria-label={`One more: ${spoken}`} onClick={() => step(1)}>
         <Plus size={22} aria-hidden />
@@ -77,15 +79,32 @@ export function Measure({ id, line, name, onPad, column }: PartProps & { column:
       type="button"
       className={`align-center flex-none surface tap justify-end inline-flex gap-2 edged ${styles.value}`}
       data-on={text !== '' || undefined}
-      aria-label={`${name}, ${word}: ${text === '' ? 'empty' : text} ${unit}. Open number pad`}
+      data-computed={spokenFormula(id, line, column) !== '' || undefined}
+      aria-label={`${name}, ${word}: ${text === '' ? 'empty' : text} ${unit}${spokenFormula(id, line, column)}. Open number pad`}
       onClick={() => onPad({ id, column })}
     >
       {text !== '' && <b className={classNames('num nowrap w-700', styles.measured)}>{text}</b>}
       {/* The space is what makes "4 HRS" of what is seen the same words as the name. */}
       {text !== '' && unit && ' '}
       {unit && <span>{unit}</span>}
+      <Formula id={id} line={line} column={column} />
     </button>
   );
+}
+
+const formulaIn = (id: number, { values, texts }: Line, column: FigureColumn): string | undefined => {
+  const text = texts[column] === undefined ? formulaText(id, column, values) : undefined;
+  return text && printedFormula(text).slice(1);
+};
+const spokenFormula = (id: number, line: Line, column: FigureColumn) => {
+  const formula = formulaIn(id, line, column);
+  return formula ? `, ${formula}` : '';
+};
+
+/** Under its value, the formula. */
+function Formula({ id, line, column }: { id: number; line: Line; column: FigureColumn }) {
+  const formula = formulaIn(id, line, column);
+  return formula ? <small className={styles.formula}>{formula}</small> : null;
 }
 
 interface TickProps extends Omit<PartProps, 'onPad'> {

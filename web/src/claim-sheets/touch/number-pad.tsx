@@ -1,5 +1,5 @@
-import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
 import type { RowValues } from '@tidemark/contract/claim-sheets/row';
+import type { Measured } from '@tidemark/contract/sketch/figures-of-room';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { asksToClose, useCloseRequest } from '../../ui/feedback/use-close-request.ts';
 import type { SheetDraft } from '../draft.ts';
@@ -16,14 +16,16 @@ import { type PadActs, PadKeys } from './pad-keys.tsx';
 import { PadMods } from './pad-mods.tsx';
 import { PadOffers } from './pad-offers.tsx';
 
-interface NumberPadProps {
+export interface NumberPadProps {
   draft: SheetDraft;
-  room: Dimensions;
+  room: Measured;
   cell: PadCell;
   /** The lines on the screen, in their order. */
   ids: readonly number[];
   onCell: (cell: PadCell) => void;
   onClose: () => void;
+  /** Shows the formula instead; undefined where a cell cannot have one. */
+  onFormula: (() => void) | undefined;
 }
 
 /** What is typed into the cell. */
@@ -37,7 +39,7 @@ interface Entry {
 }
 
 /** The number pad: every key is kept at once, Next line moves on without closing. */
-export function NumberPad({ draft, room, cell, ids, onCell, onClose }: NumberPadProps) {
+export function NumberPad({ draft, room, cell, ids, onCell, onClose, onFormula }: NumberPadProps) {
   const { id, column } = cell;
   const line = useLine(draft, id);
   const { section } = lineOf(id);
@@ -94,10 +96,17 @@ export function NumberPad({ draft, room, cell, ids, onCell, onClose }: NumberPad
     act();
   };
 
-  const acts = useRef<PadActs>({ type, take, toLine, toField: toNextField, close: onClose });
+  const acts = useRef<PadActs>({
+    type,
+    take,
+    toLine,
+    toField: toNextField,
+    toFormula: onFormula,
+    close: onClose,
+  });
   const last = useRef(typed);
   useLayoutEffect(() => {
-    acts.current = { type, take, toLine, toField: toNextField, close: onClose };
+    acts.current = { type, take, toLine, toField: toNextField, toFormula: onFormula, close: onClose };
     last.current = typed;
   });
   // However the cell is left, by a tap on the sheet or with the page too: inches over 11 become feet, and 12.5 ft feet
@@ -146,7 +155,13 @@ export function NumberPad({ draft, room, cell, ids, onCell, onClose }: NumberPad
           {line.errors[column]}
         </p>
       )}
-      <PadOffers acts={acts} cell={cell} room={room} whole={draft.line(1).values} />
+      <PadOffers
+        acts={acts}
+        cell={cell}
+        room={room}
+        whole={draft.line(1).values}
+        hasFormula={onFormula !== undefined}
+      />
       <PadMods draft={draft} room={room} id={id} line={line} />
       <PadKeys acts={acts} several={fields.length > 1} />
     </section>

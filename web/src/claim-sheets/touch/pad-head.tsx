@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { memo, type RefObject } from 'react';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { copy } from '../copy.ts';
 import styles from './pad.module.css';
 import type { PadActs } from './pad-keys.tsx';
 
@@ -38,7 +39,7 @@ export const PadHead = memo(function PadHead({ acts, name, group, place }: PadHe
         onClick={() => acts.current.toLine(1)}
       />
       <IconButton
-        label="Close number pad"
+        label={copy.closePad}
         icon={<X size={24} aria-hidden />}
         onClick={() => acts.current.close()}
       />

@@ -1,7 +1,8 @@
 import type { RowValues } from '@tidemark/contract/claim-sheets/row';
 import { ArrowDown, Delete } from 'lucide-react';
-import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { memo, type ReactNode, type RefObject } from 'react';
 import styles from './pad-keys.module.css';
+import { useFingerKeys } from './use-finger-keys.ts';
 
 /** What the pad does, by whichever of its parts is touched. */
 export interface PadActs {
@@ -11,6 +12,8 @@ export interface PadActs {
   take: (values: RowValues) => void;
   toLine: (step: 1 | -1) => void;
   toField: () => void;
+  /** Undefined where the cell cannot have a formula. */
+  toFormula: (() => void) | undefined;
   close: () => void;
 }
 
@@ -46,44 +49,15 @@ const looks: Partial<Record<string, Look>> = {
   },
 };
 
-/** What React would make of a pointer on a key before and after it comes down. */
-const ofAPointer = ['pointerdown', 'pointerover', 'pointerout', 'pointerup'] as const;
-
 function press(acts: PadActs, key: string): void {
   if (key === 'line') acts.toLine(1);
   else if (key === 'field') acts.toField();
   else acts.type(key);
 }
 
-/**
- * The keys, 58 px high. A finger counts when it comes down, as on any keypad (WCAG 2.5.2 excepts keypads): waiting for
- * the click costs a frame. A click without a pointer is a keyboard's or a screen reader's.
- */
+/** The keys, 58 px high. A click without a pointer is a keyboard's or a screen reader's. */
 export const PadKeys = memo(function PadKeys({ acts, several }: PadKeysProps) {
-  const keys = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const { current } = keys;
-    const pad = current?.parentElement;
-    // A finger's key is done when it comes down. What the browser makes of it afterwards (a mouse that moves, goes down
-    // and up, a click, the look of a pressed button) would draw the page three times more. React listens passively.
-    // Where the pad is higher than the screen, a finger on the keys may also scroll it.
-    const prevent = (event: TouchEvent) => {
-      if (pad && pad.scrollHeight <= pad.clientHeight) event.preventDefault();
-    };
-    // React looks for whom each of these is, at its root, twice: a sixth of what a key takes.
-    const take = (event: PointerEvent) => {
-      if (!current?.contains(event.target as Node)) return;
-      event.stopPropagation();
-      const key = (event.target as Element).closest<HTMLElement>('[data-key]')?.dataset.key;
-      if (event.type === 'pointerdown' && event.button === 0 && key) press(acts.current, key);
-    };
-    current?.addEventListener('touchstart', prevent, { passive: false });
-    for (const kind of ofAPointer) document.addEventListener(kind, take, true);
-    return () => {
-      current?.removeEventListener('touchstart', prevent);
-      for (const kind of ofAPointer) document.removeEventListener(kind, take, true);
-    };
-  }, [acts]);
+  const keys = useFingerKeys((key) => press(acts.current, key));
   return (
     <div ref={keys} className={`grid line-top gap-2 ${styles.keys}`}>
       {(several ? moreCells : oneCell).map((key) => (

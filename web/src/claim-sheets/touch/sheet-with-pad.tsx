@@ -2,7 +2,7 @@ import type { NamedSize } from '@tidemark/contract/claim-sheets/first-line';
 import type { ReactNode } from 'react';
 import type { SheetDraft } from '../draft.ts';
 import { useDrawn } from '../use-drawn.ts';
-import { NumberPad } from './number-pad.tsx';
+import { Pad } from './pad.tsx';
 import styles from './touch.module.css';
 import { TouchGroup } from './touch-group.tsx';
 import type { OpenGroups } from './use-open-groups.ts';
@@ -57,7 +57,7 @@ export function SheetWithPad(props: SheetWithPadProps) {
       </div>
       {bar}
       {cell && !readOnly && (
-        <NumberPad
+        <Pad
           draft={draft}
           room={room}
           cell={cell}

@@ -56,7 +56,7 @@ export const TouchGroup = memo(function TouchGroup(props: TouchGroupProps) {
         <fieldset disabled={readOnly} className={`min-w-0 ${styles.body}`} aria-label={group.title}>
           <ul>
             {ids.map((id) => (
-              <TouchLine key={id} {...{ draft, room, id, query, onPad }} active={active === id} />
+              <TouchLine key={id} {...{ draft, room, id, query, readOnly, onPad }} active={active === id} />
             ))}
           </ul>
         </fieldset>

@@ -29,12 +29,13 @@ interface TouchLineProps {
   query: string;
   /** The line the number pad is on. */
   active: boolean;
+  readOnly: boolean;
   onPad: (cell: PadCell) => void;
 }
 
 /** One line: empty, it is a name and one control; filled, it is tinted and shows All and After Hours too. */
 export const TouchLine = memo(function TouchLine(props: TouchLineProps) {
-  const { draft, room: size, id, query, active, onPad } = props;
+  const { draft, room: size, id, query, active, readOnly, onPad } = props;
   const line = useLine(draft, id, active);
   const { title, section } = lineOf(id);
   const filled = isFilled(line.values);
@@ -88,7 +89,7 @@ export const TouchLine = memo(function TouchLine(props: TouchLineProps) {
       </div>
       {two && <TwoFigures {...part} figures={figures} />}
       <Reasons line={line} />
-      <FormerSize draft={draft} id={id} line={line} name={name} room={size} />
+      {!readOnly && <FormerSize draft={draft} id={id} line={line} name={name} room={size} />}
     </li>
   );
 });

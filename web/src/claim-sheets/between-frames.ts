@@ -1,0 +1,13 @@
+import type { DraftClock } from '../drafts/draft.ts';
+import { whenIdle } from '../offline/store/index.ts';
+
+/** After the pause it waits for a moment between two frames, so that a key pressed just then is not held up. */
+export const betweenFrames: DraftClock = {
+  after(ms, run) {
+    let callOff = () => clearTimeout(timer);
+    const timer = setTimeout(() => {
+      callOff = whenIdle(run);
+    }, ms);
+    return () => callOff();
+  },
+};
