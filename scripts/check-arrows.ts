@@ -102,6 +102,7 @@ export const boundaries: Boundaries = {
         projects: ['technicians', 'push'],
         inspections: ['projects'],
         rooms: ['inspections'],
+        sketch: ['rooms'],
         'trash-photos': ['inspections'],
         'follow-ups': ['inspections'],
         live: ['auth', 'rooms'],

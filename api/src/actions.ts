@@ -158,6 +158,9 @@ import { readRoom } from './rooms/read-room.ts';
 import { removeRoom } from './rooms/remove-room.ts';
 import { roomsOfInspection } from './rooms/rooms-of-inspection.ts';
 import { updateRoom } from './rooms/update-room.ts';
+import { listSketchVersions } from './sketch/list-versions.ts';
+import { saveSketch } from './sketch/save-sketch.ts';
+import { readSketchSettings, saveSketchSettings } from './sketch/settings.ts';
 import { readSupport } from './support/read-support.ts';
 import { listActivity } from './technicians/activity.ts';
 import { createTechnician, type Invite } from './technicians/create-technician.ts';
@@ -275,6 +278,10 @@ export function bindActions({
     'rooms.create': createRoom,
     'rooms.update': updateRoom,
     'rooms.remove': removeRoom,
+    'sketch.save': saveSketch,
+    'sketch.versions': listSketchVersions,
+    'sketch-settings.read': readSketchSettings,
+    'sketch-settings.save': saveSketchSettings,
     'claim-sheet-templates.list': listTemplates,
     'claim-sheet-templates.create': createTemplate,
     'claim-sheet-templates.update': updateTemplate,

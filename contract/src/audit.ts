@@ -87,6 +87,7 @@ export const auditedActions = [
   'price-list-saved',
   'company-saved',
   'company-logo-added',
+  'sketch-settings-saved',
   'template-saved',
   'template-changed',
   'template-deleted',

@@ -46,7 +46,11 @@ const readers: { [T in FactualTable]: (record: Factual[T]) => [string, unknown][
       record.inspectionQuestions.find((one) => one.code === code)?.answer,
     ]),
   ],
-  rooms: (record) => ofRoom.map((field): [string, unknown] => [field, record[field]]),
+  // While a sketch stands, a room's size is the sketch's.
+  rooms: (record) =>
+    ofRoom
+      .filter((field) => !(record.sketch && field.startsWith('dimensions')))
+      .map((field): [string, unknown] => [field, record[field]]),
   jobFiles: (record) => ofJobFile.map((field): [string, unknown] => [field, record[field]]),
   dryingRecords: ofDrying,
   sheets: ({ rows }) =>

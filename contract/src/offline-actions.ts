@@ -8,6 +8,7 @@ import { inspectionActions } from './inspections/actions.ts';
 import { jobActions } from './job/actions.ts';
 import { projectActions } from './projects.ts';
 import { roomActions } from './rooms.ts';
+import { sketchActions } from './sketch/actions.ts';
 import { technicianActions } from './technicians.ts';
 import { trashPhotoActions } from './trash-photos.ts';
 
@@ -17,6 +18,7 @@ export const offlineSlices = [
   projectActions,
   inspectionActions,
   roomActions,
+  sketchActions,
   claimSheetActions,
   claimSheetTemplateActions,
   trashPhotoActions,

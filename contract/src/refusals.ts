@@ -39,6 +39,7 @@ export const refusals = {
   claim_sheet_row_not_found: { status: 404, message: 'Claim sheet line not found' },
   template_not_found: { status: 404, message: 'Template not found' },
   trash_photo_not_found: { status: 404, message: 'Photo not found' },
+  sketch_not_found: { status: 404, message: 'This room has no sketch.' },
   file_not_found: { status: 404, message: 'File not found' },
   chamber_not_found: { status: 404, message: 'Chamber not found' },
   point_not_found: { status: 404, message: 'Point not found' },
@@ -129,6 +130,10 @@ export const refusals = {
   price_list_changed: {
     status: 409,
     message: 'Someone saved a newer price list. Load it, then make your changes again.',
+  },
+  settings_changed: {
+    status: 409,
+    message: 'Somebody has saved newer settings. Load them, then make your changes again.',
   },
   company_changed: {
     status: 409,

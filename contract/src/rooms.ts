@@ -1,19 +1,35 @@
 import { z } from 'zod';
 import { action } from './action.ts';
+import type { Dimensions } from './claim-sheets/quantities.ts';
 import { pageQuery, pagination } from './envelope.ts';
 import { fact } from './fact.ts';
 import type { Change, Offline } from './offline.ts';
 import { furthest } from './room-order.ts';
-import { blankRoom, type RoomEntered, roomConditions, roomShapes, roomTypes } from './rooms/fields.ts';
+import {
+  blankRoom,
+  type RoomEntered,
+  roomConditions,
+  roomShapes,
+  roomTypes,
+  typedRoomShapes,
+} from './rooms/fields.ts';
 import { dateTime, text, uuid } from './shapes.ts';
+import { figuresShape, sizeOf } from './sketch/figures.ts';
+import { figuresOfRoom } from './sketch/figures-of-room.ts';
+import { sketchRules, usualRules } from './sketch/rules.ts';
 
-/** Dimensions are in feet; `position` orders the rooms of an inspection. `claimItem` is null until a sheet is attached. */
+/**
+ * Dimensions are in feet; `position` orders the rooms of an inspection. `claimItem` is null until a sheet is attached.
+ * `figures` are its quantities under `sketchRules`; a device that read the room before there were sketches has neither.
+ */
 export const room = z.object({
   id: z.string(),
   inspectionId: z.string(),
   ...roomShapes,
   position: z.number(),
   claimItem: z.object({ id: z.string(), filledCount: z.number() }).nullable(),
+  sketchRules: sketchRules.optional(),
+  figures: figuresShape.optional(),
   createdAt: dateTime,
   updatedAt: dateTime,
 });
@@ -26,7 +42,8 @@ declare module './offline.ts' {
 
 /** A room made without a position is last. */
 const position = z.number().min(-furthest).max(furthest);
-const optional = z.strictObject({ ...roomShapes, position }).partial().shape;
+/** A sketch is saved whole, by its own call. */
+const optional = z.strictObject({ ...typedRoomShapes, position }).partial().shape;
 
 const created = z.strictObject({
   id: uuid.optional(),
@@ -36,22 +53,29 @@ const created = z.strictObject({
   type: roomShapes.type,
 });
 const updated = z.strictObject({ inspectionId: uuid.optional(), ...optional });
-export type RoomChange = Partial<RoomEntered & Pick<Room, 'position'>>;
+export type RoomChange = Partial<Omit<RoomEntered, 'sketch'> & Pick<Room, 'position'>>;
+
+/** A room with its quantities. While a sketch stands, its length, width and height are the sketch's. */
+export function measured<R extends Pick<Room, 'sketch' | 'sketchRules' | keyof Dimensions>>(room: R) {
+  const figures = figuresOfRoom(room);
+  return { ...room, ...(room.sketch && sizeOf(figures)), figures };
+}
 
 /** A new room as both the device and the server make it. A dimension of 0 is none (second document, section 5). */
 export function newRoom({ id, ...given }: z.output<typeof created> & { id: string }, at: string): Room {
   const said = Object.entries(given).filter(
     ([name, value]) => value !== undefined && (value !== 0 || !name.startsWith('dimensions')),
   );
-  return {
+  return measured({
     ...blankRoom,
     ...(Object.fromEntries(said) as typeof given & RoomEntered),
     id,
     position: given.position ?? furthest,
     claimItem: null,
+    sketchRules: usualRules,
     createdAt: at,
     updatedAt: at,
-  };
+  });
 }
 
 const byId = z.strictObject({ id: uuid });
@@ -60,9 +84,10 @@ type ById = { params: { id: string } };
 const laid = (answer: { room: Room }): Change[] => [
   { table: 'rooms', id: answer.room.id, record: answer.room },
 ];
-const gone = ['room_not_found', 'inspection_completed', 'inspection_cancelled'] as const;
+export const roomIsGone = ['room_not_found', 'inspection_completed', 'inspection_cancelled'] as const;
 
-function ofInspection(
+/** The project of a room's inspection, as far as the device knows. */
+export function projectOfRoom(
   id: string,
   read: Parameters<Offline<ById, unknown>['project']>[1],
 ): number | undefined {
@@ -143,16 +168,16 @@ export const roomActions = {
     /** `former`: the previous values of changed fields. */
     answer: one.extend({ former: z.array(fact) }),
     message: 'Room updated successfully',
-    refusals: [...gone],
+    refusals: [...roomIsGone],
     offline: {
-      project: (input, read) => ofInspection(input.params.id, read),
+      project: (input, read) => projectOfRoom(input.params.id, read),
       touches: (input) => [{ table: 'rooms', id: input.params.id }],
       answered: laid,
       effect(input, read, at) {
         const found = read('rooms', input.params.id);
         if (!found) return [];
         const { inspectionId: _, ...fields } = input.body;
-        const record = { ...found, ...(fields as Partial<Room>), updatedAt: at };
+        const record = measured({ ...found, ...(fields as Partial<Room>), updatedAt: at });
         return [{ table: 'rooms', id: found.id, record }];
       },
       merge: (earlier, later) => ({ ...earlier, ...later }),
@@ -167,9 +192,9 @@ export const roomActions = {
     params: byId,
     answer: z.object({}),
     message: 'Room deleted successfully',
-    refusals: [...gone],
+    refusals: [...roomIsGone],
     offline: {
-      project: (input, read) => ofInspection(input.params.id, read),
+      project: (input, read) => projectOfRoom(input.params.id, read),
       touches: (input) => [
         { table: 'rooms', id: input.params.id },
         { table: 'sheets', id: input.params.id },

@@ -149,6 +149,7 @@ async function addInspections(tx: Tx, projectIds: number[], clock: Clock): Promi
         .insertInto('rooms')
         .values({
           ...blankRoom,
+          sketch: null,
           id: roomId,
           inspectionId: id,
           ...room,

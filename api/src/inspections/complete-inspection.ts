@@ -35,6 +35,7 @@ export const completeInspection =
       status: 'Completed',
       submittedAt: earliest(body.submittedAt, now, found.startedAt),
       completedAt: earliest(body.completedAt, now, found.startedAt),
+      sketchSettingsVersion: sql`(SELECT coalesce(max(version), 1) FROM sketch_settings)`,
       updatedAt: sql`now()`,
     });
     await record(tx, context, {

@@ -22,10 +22,10 @@ export const createRoom: Handler<typeof roomActions.create> = async (context, { 
     return { room: await readRoom(tx, actor, id) };
   }
   refuseUnlessOpen(inspection);
-  const { claimItem: _, createdAt: __, updatedAt: ___, ...made } = newRoom({ ...body, id }, '');
+  const made = pickNames(namesOf(roomFields), newRoom({ ...body, id }, ''));
   const added = await tx
     .insertInto('rooms')
-    .values({ ...made, position: body.position ?? last(inspectionId) })
+    .values({ ...made, sketch: null, id, inspectionId, position: body.position ?? last(inspectionId) })
     .onConflict((on) => on.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -34,7 +34,7 @@ export const createRoom: Handler<typeof roomActions.create> = async (context, { 
     action: 'room-added',
     subject: 'room',
     subjectId: id,
-    after: { inspectionId, ...pickNames(namesOf(roomFields), made) },
+    after: { inspectionId, ...made },
   });
   return { room: await readRoom(tx, actor, id) };
 };

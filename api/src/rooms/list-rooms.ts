@@ -3,7 +3,7 @@ import type { roomActions } from '@tidemark/contract/rooms';
 import { sql } from 'kysely';
 import type { Handler } from '../context.ts';
 import { countUpToCap } from '../db/count.ts';
-import { selectRooms } from './read.ts';
+import { selectRooms, withFigures } from './read.ts';
 
 export const listRooms: Handler<typeof roomActions.list> = async ({ db, actor }, { query }) => {
   let matching = selectRooms(db, actor);
@@ -18,5 +18,8 @@ export const listRooms: Handler<typeof roomActions.list> = async ({ db, actor },
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
     .execute();
-  return { rooms, pagination: paginate(query.page, query.limit, await countUpToCap(db, matching)) };
+  return {
+    rooms: rooms.map(withFigures),
+    pagination: paginate(query.page, query.limit, await countUpToCap(db, matching)),
+  };
 };

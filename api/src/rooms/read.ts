@@ -1,6 +1,7 @@
 import { type Actor, isManager } from '@tidemark/contract/access';
 import { Refusal } from '@tidemark/contract/refusals';
-import { type Room, room as shape } from '@tidemark/contract/rooms';
+import { measured, type Room, room as shape } from '@tidemark/contract/rooms';
+import { type SketchSettingsEntry, usualSettings } from '@tidemark/contract/sketch/settings';
 import { sql } from 'kysely';
 import { columnName } from '../db/column-name.ts';
 import type { Read, Tx } from '../db/database.ts';
@@ -9,10 +10,26 @@ import { refuseUnlessOpen } from '../inspections/read.ts';
 /** One raw fragment, as in asProjects; other columns follow it. */
 const named = sql.raw(
   Object.keys(shape.shape)
-    .filter((name) => name !== 'claimItem')
+    .filter((name) => !['claimItem', 'figures', 'sketchRules'].includes(name))
     .map((name) => `rooms.${columnName(name)}, `)
     .join(''),
 );
+
+/** The company's rules of sketches: those a submitted inspection was submitted with, else the newest. */
+const rulesOfRoom = sql<SketchSettingsEntry | null>`(
+  SELECT settings FROM sketch_settings
+  WHERE version = coalesce(inspections.sketch_settings_version, (SELECT max(version) FROM sketch_settings)))`;
+
+type Entered = Omit<Room, 'claimItem' | 'figures' | 'sketchRules'>;
+
+/** A room with its quantities, as the caller reads it. */
+export function withFigures<R extends Entered>({
+  rules,
+  ...room
+}: R & { rules: SketchSettingsEntry | null }) {
+  const { doorsFromPerimeter, deduct, overSf } = rules ?? usualSettings;
+  return measured({ ...room, sketchRules: { doorsFromPerimeter, deduct, overSf } });
+}
 
 /** What is entered of rooms, of the projects the caller may see. */
 function visibleRooms(db: Read, actor: Actor) {
@@ -21,7 +38,8 @@ function visibleRooms(db: Read, actor: Actor) {
     .innerJoin('inspections', 'inspections.id', 'rooms.inspectionId')
     .innerJoin('projects', 'projects.id', 'inspections.projectId')
     .modifyFront(named)
-    .$castTo<Omit<Room, 'claimItem'>>();
+    .$castTo<Entered>()
+    .select(rulesOfRoom.as('rules'));
   return isManager(actor.role) ? all : all.where('projects.technicianId', '=', actor.id);
 }
 
@@ -42,16 +60,17 @@ export function selectRooms(db: Read, actor: Actor) {
 export async function readRoom(db: Read, actor: Actor, id: string): Promise<Room> {
   const found = await selectRooms(db, actor).where('rooms.id', '=', id).executeTakeFirst();
   if (!found) throw new Refusal('room_not_found');
-  return found;
+  return withFigures(found);
 }
 
 /** The rooms of an inspection in their order (contract/src/room-order.ts). */
-export function roomsOf(db: Read, actor: Actor, inspectionId: string): Promise<Room[]> {
-  return selectRooms(db, actor)
+export async function roomsOf(db: Read, actor: Actor, inspectionId: string): Promise<Room[]> {
+  const found = await selectRooms(db, actor)
     .where('rooms.inspectionId', '=', inspectionId)
     .orderBy('rooms.position')
     .orderBy('rooms.id')
     .execute();
+  return found.map(withFigures);
 }
 
 /**
@@ -75,5 +94,5 @@ export async function lockOpenRoom(
   const { status, ...room } = found;
   refuseUnlessOpen({ status });
   if (inspectionId !== undefined && inspectionId !== room.inspectionId) throw new Refusal('room_not_found');
-  return room;
+  return withFigures(room);
 }

@@ -1,4 +1,5 @@
 import { lastPosition } from '@tidemark/contract/room-order';
+import { measured } from '@tidemark/contract/rooms';
 import { roomConditions, roomTypes } from '@tidemark/contract/rooms/fields';
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -120,7 +121,9 @@ test('rooms: some fields are sent, only they change and the log keeps the old va
   const reply = await update(dana, before.id, { inspectionId, name: 'Den', dimensionsLength: null });
   expect(reply.message).toBe('Room updated successfully');
   const { room } = reply.ok();
-  expect(room).toEqual({ ...before, name: 'Den', dimensionsLength: null, updatedAt: room.updatedAt });
+  expect(room).toEqual(
+    measured({ ...before, name: 'Den', dimensionsLength: null, updatedAt: room.updatedAt }),
+  );
   expect(await log(before.id)).toEqual([
     {
       action: 'room-changed',

@@ -1,5 +1,6 @@
 import { formerFacts } from '@tidemark/contract/facts';
-import type { Room, RoomChange, roomActions } from '@tidemark/contract/rooms';
+import { pickNames } from '@tidemark/contract/fields';
+import { measured, type Room, type RoomChange, type roomActions } from '@tidemark/contract/rooms';
 import { sql } from 'kysely';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../context.ts';
@@ -10,15 +11,15 @@ export const updateRoom: Handler<typeof roomActions.update> = async (context, { 
   const { tx, actor } = context;
   const { inspectionId, ...named } = body;
   const found = await lockOpenRoom(tx, actor, { ...params, inspectionId });
-  const fields = named as RoomChange;
-  const changed = (Object.keys(fields) as (keyof RoomChange)[]).filter(
-    (field) => fields[field] !== found[field],
+  const next = measured({ ...found, ...(named as RoomChange) });
+  const changed = (Object.keys(named) as (keyof RoomChange)[]).filter(
+    (field) => next[field] !== found[field],
   );
   if (changed.length === 0) return { room: await readRoom(tx, actor, found.id), former: [] };
 
   await tx
     .updateTable('rooms')
-    .set({ ...(fields as Partial<Room>), updatedAt: sql`now()` })
+    .set({ ...pickNames(changed, next), updatedAt: sql`now()` })
     .where('id', '=', found.id)
     .modifyEnd(ahead)
     .execute();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { blankOf, type Fields, shapesOf } from '../fields.ts';
 import { hundredths, requiredText } from '../shapes.ts';
+import { sketchShape } from '../sketch/shape.ts';
 
 export const roomTypes = [
   'Living Room',
@@ -27,8 +28,13 @@ export const roomFields = {
   dimensionsLength: { label: 'Length (ft)', schema: feet, kind: 'feet' },
   dimensionsWidth: { label: 'Width (ft)', schema: feet, kind: 'feet' },
   dimensionsHeight: { label: 'Height (ft)', schema: feet, kind: 'feet' },
+  sketch: { label: 'Sketch', schema: sketchShape.nullable() },
 } as const satisfies Fields;
 export type RoomField = keyof typeof roomFields;
+/** A sketch is drawn, the others are typed. */
+export type TypedRoomField = Exclude<RoomField, 'sketch'>;
 export const roomShapes = shapesOf(roomFields);
+const { sketch: _, ...typed } = roomShapes;
+export const typedRoomShapes = typed;
 export const blankRoom = blankOf(roomFields);
 export type RoomEntered = z.output<z.ZodObject<typeof roomShapes>>;

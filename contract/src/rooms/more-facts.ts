@@ -1,10 +1,10 @@
 import { namesOf } from '../fields.ts';
 import { type RoomEntered, type RoomField, roomFields } from './fields.ts';
 
-/** These have their own place wherever a room is described: "Basement (Basement, poor): 12' × 9' × 8'". */
+/** These have their own place wherever a room is described: "Basement (Basement, poor): 12' × 9' × 8'", and its plan. */
 const placed = new Set<RoomField>([
   ...(['name', 'type', 'condition'] as const),
-  ...(['dimensionsLength', 'dimensionsWidth', 'dimensionsHeight'] as const),
+  ...(['dimensionsLength', 'dimensionsWidth', 'dimensionsHeight', 'sketch'] as const),
 ]);
 const others = namesOf(roomFields).filter((name) => !placed.has(name));
 

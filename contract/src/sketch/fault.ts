@@ -1,5 +1,13 @@
 import { crossing, edgesOf, longestOn, twiceArea, type Wall } from './geometry.ts';
-import { inchSixteenths, isSized, type Opening, type Sketch, type WetWall, wallMessages } from './shape.ts';
+import {
+  highSide,
+  inchSixteenths,
+  isSized,
+  type Opening,
+  type Sketch,
+  type WetWall,
+  wallMessages,
+} from './shape.ts';
 import { overlap, staysWithin } from './within.ts';
 
 /** What a sketch may not be, and where: the path of the wall, opening or area. */
@@ -73,10 +81,6 @@ export function faultOf(sketch: Sketch): SketchFault | undefined {
   }
   return undefined;
 }
-
-/** The height of the ceiling's high side. */
-export const highSide = ({ height }: Pick<Sketch, 'height'>): number =>
-  typeof height === 'number' ? height : height.high;
 
 function ofWalls(message: string, wrong: (wall: Wall) => boolean): Check {
   return (_, walls) => {

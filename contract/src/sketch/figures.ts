@@ -1,7 +1,7 @@
-import { highSide } from './fault.ts';
+import { z } from 'zod';
 import { edgesOf, turn, twiceArea, type Wall, wholeRoot } from './geometry.ts';
 import type { SketchRules } from './rules.ts';
-import { isSized, type Point, type SizedOpening, type Sketch, type WetArea } from './shape.ts';
+import { highSide, isSized, type Point, type SizedOpening, type Sketch, type WetArea } from './shape.ts';
 
 /** The quantities of a room by the names that formulas know, in feet, square feet, cubic feet and square yards. */
 export const figureNames = [
@@ -11,6 +11,19 @@ export const figureNames = [
 export type FigureName = (typeof figureNames)[number];
 /** Null where the room's size does not say it. */
 export type Figures = Readonly<Record<FigureName, number | null>>;
+export const figuresShape = z.object(
+  Object.fromEntries(figureNames.map((name) => [name, z.number().nullable()])) as Record<
+    FigureName,
+    z.ZodNullable<z.ZodNumber>
+  >,
+);
+
+/** What a room's length, width and height are while its sketch stands. */
+export const sizeOf = ({ L, WD, H }: Figures) => ({
+  dimensionsLength: L,
+  dimensionsWidth: WD,
+  dimensionsHeight: H,
+});
 
 /** A length of straight walls and of runs of 45° walls: straight + diagonal × √2. */
 interface Sum {

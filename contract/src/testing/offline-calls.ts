@@ -17,6 +17,7 @@ import {
   roomId,
   templateId,
 } from './offline-device.ts';
+import { aSketch } from './sketches.ts';
 
 const signing = await signedBody();
 const ofProject = { params: { id: 12 } };
@@ -144,6 +145,7 @@ export const calls: Partial<Record<ActionName, fc.Arbitrary<unknown>>> = {
   'rooms.create': fc.constant({ body: { id: newId, inspectionId, name: 'Den', type: 'Office' } }),
   'rooms.update': roomChange.map((change) => ({ ...ofRoom, body: change })),
   'rooms.remove': fc.constant(ofRoom),
+  'sketch.save': fc.option(aSketch).map((sketch) => ({ ...ofRoom, body: { inspectionId, sketch } })),
   'follow-ups.create': followUpChange.map((change) => ({ body: { ...asked, ...change, id: newId } })),
   'follow-ups.update': followUpChange.map((change) => ({ ...ofFollowUp, body: change })),
   'follow-ups.remove': fc.constant(ofFollowUp),

@@ -9,6 +9,7 @@ import { projectFields } from '@tidemark/contract/projects/fields';
 import { roomConditions, roomFields } from '@tidemark/contract/rooms/fields';
 import { calendarDate, dateTime, timeOfDay, uuid } from '@tidemark/contract/shapes';
 import { shotNames } from '@tidemark/contract/shot-names';
+import { type Sketch, sketchInWords } from '@tidemark/contract/sketch/shape';
 import { showLength } from '../documentation/voice/show-length.ts';
 import { entryOf } from '../price-list/entries.ts';
 import { shownRole } from '../technicians/words.ts';
@@ -70,6 +71,7 @@ export function shownValue(value: unknown, name: string): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return shownFigure(value, name);
   if (typeof value === 'string') return shownText(value, name);
-  const { label, number } = value as { label?: unknown; number?: unknown };
+  const { label, number, points } = value as { label?: unknown; number?: unknown; points?: unknown };
+  if (points) return sketchInWords(value as Sketch);
   return label && number ? `${label} ${number}` : JSON.stringify(value);
 }

@@ -2,6 +2,7 @@ import { claimSheetActions, saveOf } from '@tidemark/contract/claim-sheets/actio
 import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { placedAt } from '@tidemark/contract/room-order';
 import { type Room, roomActions } from '@tidemark/contract/rooms';
+import { sketchActions } from '@tidemark/contract/sketch/actions';
 import { v7 as uuid } from 'uuid';
 import { performAll, plan } from '../offline/outbox/index.ts';
 import type { RoomEntry } from './room-form.ts';
@@ -31,6 +32,9 @@ export async function duplicateRoom(
   );
   const saves =
     Object.keys(rows).length === 0 ? [] : [plan(claimSheetActions.save, saveOf({ id, inspectionId }, rows))];
-  await performAll(create, ...moves, ...saves);
+  const drawn = of.sketch
+    ? [plan(sketchActions.save, { params: { id }, body: { inspectionId, sketch: of.sketch } })]
+    : [];
+  await performAll(create, ...moves, ...drawn, ...saves);
   return id;
 }

@@ -1,13 +1,19 @@
 import type { Field } from '@tidemark/contract/fields';
 import type { RoomChange } from '@tidemark/contract/rooms';
-import { type RoomEntered, type RoomField, roomFields, roomShapes } from '@tidemark/contract/rooms/fields';
+import {
+  type RoomEntered,
+  type RoomField,
+  roomFields,
+  type TypedRoomField,
+  typedRoomShapes,
+} from '@tidemark/contract/rooms/fields';
 import { typedNumber, ungrouped } from '@tidemark/contract/typed-numbers';
 import { z } from 'zod';
 import { parseFeet } from '../claim-sheets/feet-inches.ts';
 
 export type RoomEntry = RoomChange & Pick<RoomEntered, 'name' | 'type'>;
 
-const form = z.object(roomShapes).partial().required({ name: true, type: true });
+const form = z.object(typedRoomShapes).partial().required({ name: true, type: true });
 const fieldOf = (name: string): Field | undefined => roomFields[name as RoomField];
 const isDimension = (name: string) => fieldOf(name)?.kind === 'feet';
 /** Blank means null, where null is allowed. */
@@ -36,8 +42,8 @@ export function stepped(text: string, by: 1 | -1): string | undefined {
 
 /** Reads the room dialog. @returns the room, or a message for each invalid field */
 export function readRoomForm(
-  entered: Record<RoomField, string>,
-): { room: RoomEntry } | { errors: Partial<Record<RoomField, string>> } {
+  entered: Record<TypedRoomField, string>,
+): { room: RoomEntry } | { errors: Partial<Record<TypedRoomField, string>> } {
   const values = Object.fromEntries(
     Object.entries(entered).map(([name, text]) => [
       name,
@@ -46,9 +52,9 @@ export function readRoomForm(
   );
   const parsed = form.safeParse(values);
   if (parsed.success) return { room: parsed.data };
-  const errors: Partial<Record<RoomField, string>> = {};
+  const errors: Partial<Record<TypedRoomField, string>> = {};
   for (const { path, message } of parsed.error.issues) {
-    const field = path[0] as RoomField;
+    const field = path[0] as TypedRoomField;
     errors[field] ??= Number.isNaN(values[field]) ? 'Enter a number.' : message;
   }
   return { errors };
@@ -56,6 +62,6 @@ export function readRoomForm(
 
 /** Only changed fields, so that another device's changes stay. */
 export function changeOf(room: RoomEntry, entry: RoomEntry): RoomChange {
-  const entered = Object.entries(entry) as [RoomField, unknown][];
+  const entered = Object.entries(entry) as [TypedRoomField, unknown][];
   return Object.fromEntries(entered.filter(([field, value]) => value !== room[field]));
 }

@@ -1,5 +1,6 @@
 import { actions } from '@tidemark/contract/actions';
 import { dryingKindNames, dryingKinds } from '@tidemark/contract/drying/kinds';
+import { ell, sketched } from '@tidemark/contract/testing/sketches';
 import { expect, test } from 'vitest';
 import type { Entry } from '../offline/store/shapes.ts';
 import { describeEntry } from './describe-entry.ts';
@@ -81,6 +82,12 @@ const cases: Case[] = [
   [entry('rooms.update', { dimensionsLength: null }, { id: 'gone' }), 'Room, deleted', 'Length (ft): blank'],
   [entry('rooms.update', { position: 2.5 }, { id: 'r1' }), 'Room, Basement', 'Moved'],
   [entry('rooms.remove', {}, { id: 'r1' }), 'Room, Basement', 'Deleted with its claim sheet'],
+  [
+    entry('sketch.save', { sketch: sketched({ points: ell }) }, { id: 'r1' }),
+    'Sketch, Basement',
+    'Drawn: 6 walls, 0 openings',
+  ],
+  [entry('sketch.save', { sketch: null }, { id: 'gone' }), 'Sketch, deleted room', 'Sketch removed'],
   [
     entry('claim-sheets.save', {
       inspectionRoomId: 'r1',

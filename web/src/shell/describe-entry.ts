@@ -11,6 +11,7 @@ import type { Entry } from '../offline/store/index.ts';
 import { profileWords } from '../profile/to-send.ts';
 import { projectWords } from '../projects/to-send.ts';
 import { roomWords } from '../rooms/to-send.ts';
+import { sketchWords } from '../sketch/to-send.ts';
 import { trashPhotoWords } from '../trash-photos/to-send.ts';
 
 /** Each slice's words; the compiler requires every offline action. */
@@ -19,6 +20,7 @@ const words: Readonly<Record<Performable['name'], Words>> = {
   ...followUpWords,
   ...inspectionWords,
   ...roomWords,
+  ...sketchWords,
   ...claimSheetWords,
   ...templateWords,
   ...trashPhotoWords,

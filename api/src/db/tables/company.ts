@@ -1,6 +1,7 @@
 import type { CompanyFacts } from '@tidemark/contract/company/profile';
 import type { TemplateEntry } from '@tidemark/contract/document-templates/template';
 import type { PriceListFigures } from '@tidemark/contract/price-list/price-list';
+import type { SketchSettingsEntry } from '@tidemark/contract/sketch/settings';
 import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted } from './columns.ts';
 
@@ -33,6 +34,13 @@ export interface PriceListsTable {
   savedAt: Generated<string>;
 }
 
+export interface SketchSettingsTable {
+  version: number;
+  settings: ColumnType<SketchSettingsEntry, string, never>;
+  technicianId: number | null;
+  savedAt: Generated<string>;
+}
+
 type DocumentTemplatesTable = Omit<TemplateEntry, 'checked'> & {
   id: string;
   version: number;
@@ -45,5 +53,6 @@ export interface CompanyTables {
   companyProfiles: CompanyProfilesTable;
   companyLogos: CompanyLogosTable;
   priceLists: PriceListsTable;
+  sketchSettings: SketchSettingsTable;
   documentTemplates: DocumentTemplatesTable;
 }

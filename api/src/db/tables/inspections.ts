@@ -1,7 +1,8 @@
 import type { FollowUp } from '@tidemark/contract/follow-ups';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { Room } from '@tidemark/contract/rooms';
-import type { JsonColumns, WithDefaults } from './columns.ts';
+import type { Generated } from 'kysely';
+import type { Defaulted, JsonColumns, WithDefaults } from './columns.ts';
 
 type InspectionJson = Pick<Inspection, 'inspectionQuestions' | 'technicianSignature' | 'customerSignature'>;
 
@@ -15,9 +16,22 @@ type InspectionsTable = WithDefaults<
     timeZone: string | null;
     reviewedAt: string | null;
     reviewedBy: number | null;
+    sketchSettingsVersion: Defaulted<number | null>;
   };
 
-type RoomsTable = Omit<WithDefaults<Room, 'createdAt' | 'updatedAt'>, 'claimItem'>;
+type RoomsTable = Omit<
+  WithDefaults<Room, 'createdAt' | 'updatedAt'>,
+  'claimItem' | 'figures' | 'sketchRules' | 'sketch'
+> &
+  JsonColumns<Pick<Room, 'sketch'>>;
+
+export interface RoomSketchesTable extends JsonColumns<Pick<Room, 'sketch'>> {
+  id: Generated<number>;
+  roomId: string;
+  technicianId: number | null;
+  signInId: string | null;
+  savedAt: Generated<string>;
+}
 
 type FollowUpsTable = Omit<WithDefaults<FollowUp, 'createdAt' | 'updatedAt'>, 'projectId'> & {
   projectId: number;
@@ -27,5 +41,6 @@ type FollowUpsTable = Omit<WithDefaults<FollowUp, 'createdAt' | 'updatedAt'>, 'p
 export interface InspectionTables {
   inspections: InspectionsTable;
   rooms: RoomsTable;
+  roomSketches: RoomSketchesTable;
   followUps: FollowUpsTable;
 }

@@ -95,6 +95,11 @@ export const calls: Calls = {
     ({ inspection }) => ({ body: { inspectionId: inspection, name: 'Attic', type: 'Attic' } }),
   ],
   'rooms.update': ['room', ({ room }) => ({ params: { id: room }, body: { name: 'Attic' } })],
+  'sketch.save': [
+    'room',
+    ({ room, inspection }) => ({ params: { id: room }, body: { inspectionId: inspection, sketch: null } }),
+  ],
+  'sketch.versions': ['room', ({ room }) => ({ params: { id: room } })],
   'rooms.remove': ['room', ({ room }) => ({ params: { id: room } })],
   'claim-sheets.read': ['room', ({ room }) => ({ params: { roomId: room } })],
   'claim-sheets.replace': [

@@ -1,5 +1,6 @@
 import type { ActionName } from '@tidemark/contract/actions';
 import { fields } from '@tidemark/contract/documents/testing/documents';
+import { ell, sketched } from '@tidemark/contract/testing/sketches';
 import { v7 as uuidv7 } from 'uuid';
 import { dryingCases } from '../../drying/testing/law-cases.ts';
 import type { Case } from './case.ts';
@@ -129,6 +130,10 @@ export const cases: Partial<Record<ActionName, Case>> = {
   'rooms.update': {
     params: ({ room }) => ({ id: room }),
     fixed: ({ inspection }) => ({ inspectionId: inspection }),
+  },
+  'sketch.save': {
+    params: ({ room }) => ({ id: room }),
+    fixed: ({ inspection }) => ({ inspectionId: inspection, sketch: sketched({ points: ell }) }),
   },
   'rooms.remove': { params: ({ room }) => ({ id: room }), once: true },
   'follow-ups.create': {

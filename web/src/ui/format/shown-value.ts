@@ -1,5 +1,6 @@
 import type { Signed } from '@tidemark/contract/inspections/signature';
 import { calendarDate, timeOfDay } from '@tidemark/contract/shapes';
+import { type Sketch, sketchInWords } from '@tidemark/contract/sketch/shape';
 import { showDay, showMoment, showTimeOfDay } from './dates.ts';
 import { isolated } from './isolated.ts';
 
@@ -8,6 +9,7 @@ export function shownValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'blank';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return isolated(value.join(', ')) || 'blank';
+  if (typeof value === 'object' && 'points' in value) return sketchInWords(value as Sketch);
   if (typeof value === 'object') {
     const { name, signedAt } = value as Signed;
     return `${isolated(name)}, signed ${showMoment(signedAt)}`;
