@@ -3,6 +3,7 @@ import { watchOf } from '@tidemark/contract/drying/watch';
 import { sql } from 'kysely';
 import { newestCompany } from '../company/read.ts';
 import type { Tx } from '../db/database.ts';
+import { newestZone } from '../inspections/read.ts';
 import { noteWrite } from '../job/note-write.ts';
 import { wholeDrying } from './read.ts';
 
@@ -21,7 +22,8 @@ export async function noteDrying(tx: Tx, projectId: number): Promise<void> {
     .values({ projectId, body: JSON.stringify(bodyOfNew(projectId)), watch: kept })
     .onConflict((on) => on.column('projectId').doUpdateSet({ watch: kept }))
     .execute();
-  const planned = sql`(drying_date + 1)::timestamp AT TIME ZONE ${timeZone ?? 'UTC'}`;
+  const zone = timeZone ?? (await newestZone(tx, projectId)) ?? 'UTC';
+  const planned = sql`(drying_date + 1)::timestamp AT TIME ZONE ${zone}`;
   await tx
     .updateTable('projects')
     .set({ dryingNeedsAt: sql<string | null>`least(${needsAt}::timestamptz, ${planned})` })

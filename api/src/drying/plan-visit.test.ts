@@ -133,3 +133,16 @@ test('drying to look at: an alert without an answer and a planned day that passe
   (await dana.send('drying.plan-visit', { params: { id: late }, body: plan })).ok();
   expect(await watched()).not.toContain(late);
 });
+
+test("next visit: the company names no time zone, the day passes by the inspection's clock", async () => {
+  const { projectId: id } = await completedProject(api.db, dana);
+  const zone = { timeZone: 'America/Chicago' };
+  await api.db.updateTable('inspections').set(zone).where('projectId', '=', id).execute();
+  (await dana.send('drying.plan-visit', { params: { id }, body: plan })).ok();
+  const { dryingNeedsAt } = await api.db
+    .selectFrom('projects')
+    .select('dryingNeedsAt')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(new Date(dryingNeedsAt!).toISOString()).toBe('2031-03-05T06:00:00.000Z');
+});

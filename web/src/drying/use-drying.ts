@@ -1,11 +1,13 @@
 import { type Drying, dryingOf } from '@tidemark/contract/drying/whole';
 import { useMemo } from 'react';
 import { useRecord, useRecords } from '../offline/store/index.ts';
+import { useZone } from '../ui/format/clock.ts';
 
 export interface KnownDrying {
   drying: Drying;
   /** Of the company's profile, where the job names none. */
   altitudeFt: number;
+  /** In which days are counted: that of the pages' times, as on the papers. */
   timeZone: string;
 }
 
@@ -14,14 +16,11 @@ export function useDrying(projectId: number): KnownDrying | undefined {
   const records = useRecords('dryingRecords', { projectId });
   const meters = useRecords('meters');
   const units = useRecords('units');
-  const company = useRecord('paperwork', 'held')?.company;
+  const altitudeFt = useRecord('paperwork', 'held')?.company.altitudeFt ?? 0;
+  const timeZone = useZone();
   return useMemo(() => {
     if (!records || !meters || !units) return undefined;
     const drying = dryingOf(projectId, records, { meters, units });
-    return {
-      drying,
-      altitudeFt: drying.altitudeFt ?? company?.altitudeFt ?? 0,
-      timeZone: company?.timeZone ?? 'UTC',
-    };
-  }, [projectId, records, meters, units, company]);
+    return { drying, altitudeFt: drying.altitudeFt ?? altitudeFt, timeZone };
+  }, [projectId, records, meters, units, altitudeFt, timeZone]);
 }

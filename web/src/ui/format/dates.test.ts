@@ -1,5 +1,6 @@
+import { wallClock } from '@tidemark/contract/clock';
 import { afterEach, expect, test, vi } from 'vitest';
-import { setPageZone } from './clock.ts';
+import { setPageZone, zoneHere } from './clock.ts';
 import { dayOfMoment, showAge, showDay, showMoment, showMomentDay, showTime, timeOfMoment } from './dates.ts';
 
 test('dates: a moment is shown in the time zone of the device', () => {
@@ -51,4 +52,11 @@ test.each(zones)('dates: a company in Auckland, a device in %s shows the time th
 test('dates: an invalid date is not shown as one', () => {
   expect(() => showDay('soon')).toThrow(RangeError);
   expect(() => showTime('soon')).toThrow(RangeError);
+});
+
+test.each(zones)('dates: a company without a time zone, a device in %s counts days in its own', (zone) => {
+  vi.stubEnv('TZ', zone);
+  const at = new Date('2026-11-19T23:41:00Z');
+  expect(wallClock(at, zoneHere(undefined))).toBe(wallClock(at, zone));
+  expect(zoneHere('Pacific/Auckland')).toBe('Pacific/Auckland');
 });
