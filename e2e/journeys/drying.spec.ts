@@ -17,14 +17,14 @@ test('drying: a visit of 5 places of air and 12 points takes at most 60 taps wit
   let taps = 0;
   const tap = async (name: string | RegExp) => {
     taps++;
-    await page.getByRole('button', { name, exact: typeof name === 'string' }).click();
+    await page.getByRole('button', { name, exact: typeof name === 'string' }).tap();
   };
   await tap('Begin the first visit');
   const pad = page.getByRole('dialog', { name: /^Number pad/ });
   const press = async (keys: string) => {
     for (const key of keys) {
       taps++;
-      await pad.getByRole('button', { name: key, exact: true }).click();
+      await pad.getByRole('button', { name: key, exact: true }).tap();
     }
   };
   await expect(pad).toHaveAccessibleName('Number pad, Outside');
@@ -41,9 +41,10 @@ test('drying: a visit of 5 places of air and 12 points takes at most 60 taps wit
     await press(String(20 + point));
     await tap('Next point');
   }
-  await expect(pad).toHaveCount(0);
   expect(taps).toBeLessThanOrEqual(60);
   await expect(page.getByText('17 of 17 read')).toBeVisible();
+  // The finger that closed the pad pressed nothing that lay under it.
+  await expect(pad).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'End visit' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End visit' }).click();

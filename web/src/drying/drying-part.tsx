@@ -3,7 +3,8 @@ import { alertsOf } from '@tidemark/contract/drying/alerts/alerts';
 import { inVisitOrder, isDry } from '@tidemark/contract/drying/dry';
 import { jobState } from '@tidemark/contract/job/state';
 import type { Project } from '@tidemark/contract/projects';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Technician } from '@tidemark/contract/technicians';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { reportFault, useOnline } from '../offline/faults/index.ts';
 import { pull, usePulled } from '../offline/pull/index.ts';
 import { useSession } from '../offline/session/index.ts';
@@ -21,7 +22,7 @@ import { StandardsCard } from './points/standards-card.tsx';
 import { ReplacedDrying } from './replaced-drying.tsx';
 import { RoomsCard } from './rooms/rooms-card.tsx';
 import { StateCard } from './state-card.tsx';
-import { useDrying } from './use-drying.ts';
+import { type KnownDrying, useDrying } from './use-drying.ts';
 import { VisitCard } from './visit/visit-card.tsx';
 
 /** Only computers have it. */
@@ -30,69 +31,114 @@ const DryingOffice = lazy(() => import('./office/drying-office.tsx'));
 /** All of a job's drying: the visit that is under way on top, then everything it is about. */
 export default function DryingPart({ project }: { project: Project }) {
   const known = useDrying(project.id);
+  // A key of the visit's pad is drawn at once, all that lies behind the pad when nothing is typed.
+  const behind = useDeferredValue(known);
   const me = useSession()?.technician;
   const pulled = usePulled('dryingRecords', [project.id]);
-  const desktop = useDesktop();
   const online = useOnline();
-  const [now] = useState(() => new Date().toISOString());
   useEffect(() => {
     for (const list of ['meters', 'units'] as const) pull(list, 'all').catch(reportFault);
   }, []);
-  if (!known || !me || !pulled) return waits;
-  const { drying, altitudeFt } = known;
-  const isEmpty = drying.rooms.length + drying.visits.length + drying.placements.length === 0;
-  if (!pulled.here && isEmpty)
+  if (!known || !behind || !me || !pulled) return waits;
+  const { rooms, visits, placements } = known.drying;
+  if (!pulled.here && rooms.length + visits.length + placements.length === 0)
     return online ? (
       waits
     ) : (
       <EmptyState title="This drying is not on this device yet." hint="It comes when you're back online." />
     );
-  const visits = inVisitOrder(drying.visits);
+  return <WholeDrying {...{ project, known, behind, me }} />;
+}
+
+interface WholeProps {
+  project: Project;
+  known: KnownDrying;
+  /** The same, as it was drawn behind the pad. */
+  behind: KnownDrying;
+  me: Technician;
+}
+
+function WholeDrying({ project, known, behind, me }: WholeProps) {
+  const desktop = useDesktop();
+  const [now] = useState(() => new Date().toISOString());
+  const visits = inVisitOrder(known.drying.visits);
   // One that this device began has no technician yet.
   const open = visits.find(
     ({ endedAt, technicianId }) => endedAt === null && (technicianId === null || technicianId === me.id),
   );
-  const writable = jobState(project) === 'Open' && drying.closedAt === null;
-  const alerts = alertsOf(drying, { altitudeFt, now });
+  const writable = jobState(project) === 'Open' && known.drying.closedAt === null;
+  const cards = useCards({ known: behind, now, writable, manages: isManager(me.role) });
   const acts = (
     <>
-      <RenumberedNote drying={drying} />
-      <ReplacedDrying drying={drying} open={writable} />
+      {cards.told}
       <VisitCard known={known} visits={visits} open={open} writable={writable} />
       {!open && <NextVisit project={project} writable={writable} />}
-      {drying.points.length > 0 && isDry(drying) && drying.closedAt === null && (
-        <p role="status" className="w-650">
-          Every chamber is dry. Remove the equipment, then close drying. The certificate of drying can be made
-          among the documents of Papers.
-        </p>
-      )}
+      {cards.dry}
     </>
   );
-  const setUp = (
-    <>
-      <RoomsCard drying={drying} writable={writable} />
-      <StandardsCard drying={drying} writable={writable} />
-      <ClassCard known={known} writable={writable} />
-      <StateCard drying={drying} visits={visits} writable={writable} manages={isManager(me.role)} />
-    </>
-  );
-  const map = <MapCard known={known} visits={visits} writable={writable} />;
   if (desktop)
     return (
       <Suspense fallback={waits}>
-        <DryingOffice {...{ project, known, alerts, now, writable, acts, map, setUp }} />
+        <DryingOffice {...{ project, now, writable, acts, known: behind }} {...cards} />
       </Suspense>
     );
   return (
     <div className="stack gap-4">
-      <AlertsCard drying={drying} alerts={alerts} writable={writable} />
+      {cards.alerted}
       {acts}
-      <PointsCard known={known} visits={visits} writable={writable} />
-      {map}
-      <EquipmentCard known={known} now={now} writable={writable} />
-      {setUp}
+      {cards.phone}
+      {cards.setUp}
     </div>
   );
+}
+
+interface CardsProps {
+  known: KnownDrying;
+  now: string;
+  writable: boolean;
+  manages: boolean;
+}
+
+/** All but the visit; the same elements as before where nothing they show has changed. */
+function useCards({ known, now, writable, manages }: CardsProps) {
+  return useMemo(() => {
+    const { drying, altitudeFt } = known;
+    const visits = inVisitOrder(drying.visits);
+    const alerts = alertsOf(drying, { altitudeFt, now });
+    const map = <MapCard known={known} visits={visits} writable={writable} />;
+    return {
+      alerts,
+      map,
+      alerted: <AlertsCard drying={drying} alerts={alerts} writable={writable} />,
+      told: (
+        <>
+          <RenumberedNote drying={drying} />
+          <ReplacedDrying drying={drying} open={writable} />
+        </>
+      ),
+      dry: drying.points.length > 0 && isDry(drying) && drying.closedAt === null && (
+        <p role="status" className="w-650">
+          Every chamber is dry. Remove the equipment, then close drying. The certificate of drying can be made
+          among the documents of Papers.
+        </p>
+      ),
+      phone: (
+        <>
+          <PointsCard known={known} visits={visits} writable={writable} />
+          {map}
+          <EquipmentCard known={known} now={now} writable={writable} />
+        </>
+      ),
+      setUp: (
+        <>
+          <RoomsCard drying={drying} writable={writable} />
+          <StandardsCard drying={drying} writable={writable} />
+          <ClassCard known={known} writable={writable} />
+          <StateCard drying={drying} visits={visits} writable={writable} manages={manages} />
+        </>
+      ),
+    };
+  }, [known, now, writable, manages]);
 }
 
 const waits = (

@@ -11,6 +11,7 @@ import { type AirPlace, readingAt } from './air-places.ts';
 import styles from './pad.module.css';
 import { Pad, PadFacts, PadFigure } from './pad.tsx';
 import { type AirField, type AirTexts, beginAir, goTo, pressAir } from './pad-typing.ts';
+import { useKeepSoon } from './use-keep-soon.ts';
 
 interface Props {
   known: KnownDrying;
@@ -47,7 +48,9 @@ export function AirPad({ known, visit, before, places, first, onDone, onClose }:
   const texts = state.texts[state.at]!;
   const last = before && readingAt(drying, before.id, place);
 
-  async function keep(at: number, { temperatureF, rh }: AirTexts): Promise<void> {
+  const keepSoon = useKeepSoon();
+
+  function keep(at: number, { temperatureF, rh }: AirTexts): void {
     const of = places[at]!;
     const said = kept.current.get(of.key) ?? textsOf(readingAt(drying, visit.id, of));
     if (temperatureF === '' || rh === '' || (said.temperatureF === temperatureF && said.rh === rh)) return;
@@ -56,7 +59,8 @@ export function AirPad({ known, visit, before, places, first, onDone, onClose }:
     const body = { temperatureF: Number(temperatureF), rh: Number(rh) };
     const params = { id: visit.projectId };
     if (recordId) {
-      await act(() => perform(dryingRecordActions.changeAir, { params: { ...params, recordId }, body }));
+      const given = { params: { ...params, recordId }, body };
+      keepSoon(() => void act(() => perform(dryingRecordActions.changeAir, given)));
       return;
     }
     const id = uuid();
@@ -64,15 +68,16 @@ export function AirPad({ known, visit, before, places, first, onDone, onClose }:
     const { place: where, chamberId, placementId } = of;
     const born = { id, visitId: visit.id, place: where, chamberId, placementId };
     const measuredAt = wallClock(new Date());
-    await act(() => perform(dryingRecordActions.addAir, { params, body: { ...born, ...body, measuredAt } }));
+    const given = { params, body: { ...born, ...body, measuredAt } };
+    keepSoon(() => void act(() => perform(dryingRecordActions.addAir, given)));
   }
   const go = (next: typeof state) => {
-    if (next.at !== state.at) void keep(state.at, next.texts[state.at]!);
+    if (next.at !== state.at) keep(state.at, next.texts[state.at]!);
     if (next.at >= places.length) onDone();
     else setState(next);
   };
   const close = () => {
-    void keep(state.at, texts);
+    keep(state.at, texts);
     onClose();
   };
   const facts =

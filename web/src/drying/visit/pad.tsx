@@ -1,6 +1,15 @@
 import { ArrowDown, ChevronUp, Delete, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { useKeyPresses } from '../../ui/controls/use-key-presses.ts';
 import { asksToClose, useCloseRequest } from '../../ui/feedback/use-close-request.ts';
 import styles from './pad.module.css';
 
@@ -28,7 +37,18 @@ const typing: Partial<Record<string, string>> = {
 };
 
 /** The number pad of a visit, at the foot of the screen: what is read on top, the keys below. */
-export function Pad({ title, note, mark, keys, next, words = {}, onKey, onBack, onClose, children }: Props) {
+export function Pad({
+  title,
+  note,
+  mark,
+  keys,
+  next,
+  words = noWords,
+  onKey,
+  onBack,
+  onClose,
+  children,
+}: Props) {
   const pad = useRef<HTMLElement>(null);
   useEffect(() => pad.current?.focus({ preventScroll: true }), []);
   useCloseRequest(true, onClose);
@@ -40,18 +60,10 @@ export function Pad({ title, note, mark, keys, next, words = {}, onKey, onBack, 
     event.preventDefault();
     onKey(key);
   };
-  const face = (key: string): ReactNode => {
-    if (key === 'delete') return <Delete size={24} aria-hidden />;
-    if (key === 'minus') return '-';
-    if (key !== 'next') return words[key] ?? key;
-    return (
-      <>
-        {next}
-        <ArrowDown size={24} aria-hidden />
-      </>
-    );
-  };
-  const names: Partial<Record<string, string>> = { delete: 'Delete', '.': 'Decimal point', minus: 'Minus' };
+  const press = useRef(onKey);
+  useLayoutEffect(() => {
+    press.current = onKey;
+  });
   return (
     <section
       ref={pad}
@@ -76,27 +88,56 @@ export function Pad({ title, note, mark, keys, next, words = {}, onKey, onBack, 
         <IconButton label="Close the pad" icon={<X size={22} aria-hidden />} onClick={onClose} />
       </div>
       {children}
-      <div className={`grid line-top gap-2 ${styles.keys}`}>
-        {keys.map((key) => (
-          <button
-            key={key}
-            type="button"
-            className={`grid ink surface place-center ${styles.key}`}
-            data-look={
-              key === 'next' ? 'next' : /^(\d|\.)$/.test(key) ? undefined : words[key] ? 'word' : 'side'
-            }
-            aria-label={names[key]}
-            onPointerDown={({ button }) => button === 0 && onKey(key)}
-            // A click without a pointer is a keyboard's or a screen reader's.
-            onClick={({ detail }) => detail === 0 && onKey(key)}
-          >
-            {face(key)}
-          </button>
-        ))}
-      </div>
+      <PadKeys {...{ keys, next, words, press }} />
     </section>
   );
 }
+
+const noWords = {};
+const names: Partial<Record<string, string>> = { delete: 'Delete', '.': 'Decimal point', minus: 'Minus' };
+
+interface KeysProps extends Required<Pick<Props, 'keys' | 'next' | 'words'>> {
+  /** Read when a key is touched: the keys are never drawn anew while figures are typed. */
+  press: RefObject<(key: string) => void>;
+}
+
+const PadKeys = memo(function PadKeys({ keys, next, words, press }: KeysProps) {
+  const block = useRef<HTMLDivElement>(null);
+  useKeyPresses(block, press);
+  const face = (key: string): ReactNode => {
+    if (key === 'delete') return <Delete size={24} aria-hidden />;
+    if (key === 'minus') return '-';
+    if (key !== 'next') return words[key] ?? key;
+    return (
+      <>
+        {next}
+        <ArrowDown size={24} aria-hidden />
+      </>
+    );
+  };
+  const lookOf = (key: string) => {
+    if (key === 'next') return 'next';
+    return /^(\d|\.)$/.test(key) ? undefined : words[key] ? 'word' : 'side';
+  };
+  return (
+    <div ref={block} className={`grid line-top gap-2 ${styles.keys}`}>
+      {keys.map((key) => (
+        <button
+          key={key}
+          type="button"
+          className={`grid ink surface place-center ${styles.key}`}
+          data-key={key}
+          data-look={lookOf(key)}
+          aria-label={names[key]}
+          // A click without a pointer is a keyboard's or a screen reader's.
+          onClick={({ detail }) => detail === 0 && press.current(key)}
+        >
+          {face(key)}
+        </button>
+      ))}
+    </div>
+  );
+});
 
 interface FigureProps {
   label: ReactNode;

@@ -12,6 +12,7 @@ import type { KnownDrying } from '../use-drying.ts';
 import styles from './pad.module.css';
 import { Pad, PadFacts, PadFigure } from './pad.tsx';
 import { typed } from './pad-typing.ts';
+import { useKeepSoon } from './use-keep-soon.ts';
 
 interface Props {
   known: KnownDrying;
@@ -43,7 +44,9 @@ export function PointPad({ known: { drying }, visit, points, first, onClose }: P
   const last = readings.findLast(({ visitId }) => visitId !== visit.id);
   const meter = drying.meters.find(({ id }) => id === point.meterId);
 
-  async function keep(): Promise<void> {
+  const keepSoon = useKeepSoon();
+
+  function keep(): void {
     const found = reads(at);
     if (text === '' || text === (kept.current.get(point.id) ?? textOf(found))) return;
     const recordId = found?.id ?? made.current.get(point.id);
@@ -51,21 +54,23 @@ export function PointPad({ known: { drying }, visit, points, first, onClose }: P
     const params = { id: visit.projectId };
     const body = figureOf(text);
     if (recordId) {
-      await act(() => perform(dryingRecordActions.changeReading, { params: { ...params, recordId }, body }));
+      const given = { params: { ...params, recordId }, body };
+      keepSoon(() => void act(() => perform(dryingRecordActions.changeReading, given)));
       return;
     }
     const id = uuid();
     made.current.set(point.id, id);
     const born = { id, visitId: visit.id, pointId: point.id, measuredAt: wallClock(new Date()) };
-    await act(() => perform(dryingRecordActions.addReading, { params, body: { ...born, ...body } }));
+    const given = { params, body: { ...born, ...body } };
+    keepSoon(() => void act(() => perform(dryingRecordActions.addReading, given)));
   }
   const close = () => {
-    void keep();
+    keep();
     onClose();
   };
   const go = (to: number) => {
     if (to >= points.length) return close();
-    void keep();
+    keep();
     setState({ at: to, text: kept.current.get(points[to]!.id) ?? textOf(reads(to)), fresh: true });
   };
   const onKey = (key: string) => {
