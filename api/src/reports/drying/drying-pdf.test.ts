@@ -74,6 +74,25 @@ test.skipIf(!canReadText)(
   },
 );
 
+test.skipIf(!canReadText)(
+  'drying report: the plan of a room shows its points, their figures and the equipment, and says what is not on it',
+  async () => {
+    const input = dried();
+    const [first, second, ...others] = input.drying.points;
+    const [unit, ...units] = input.drying.placements;
+    const drying = {
+      ...input.drying,
+      points: [{ ...first!, x: 0, y: 4000 }, { ...second!, x: 9900, y: 2000 }, ...others],
+      placements: [{ ...unit!, x: 5000, y: 5000, turn: 90 }, ...units],
+    };
+    const text = wordsOf(await dryingPdf({ ...input, drying })).replaceAll(/\s+/g, ' ');
+    expect(text).toContain('Moisture maps As visit 4, Nov 24, 2026, 6:40 AM, left them.');
+    expect(text).toMatch(/Basement \d+′ \d+″ × \d+′ \d+″, \d+ not on the plan/);
+    expect(text).toContain('In brackets: dry at.');
+    expect(wordsOf(await dryingPdf(input))).not.toContain('Moisture maps');
+  },
+);
+
 test.skipIf(!canReadText)('drying report: nothing recorded yet is a page that says so', async () => {
   const input = dried();
   const nothing = { chambers: [], rooms: [], points: [], standards: [], visits: [], air: [], readings: [] };

@@ -17,6 +17,7 @@ import {
   titleOf,
 } from './head.ts';
 import type { DryingInput } from './input.ts';
+import { drawMaps } from './maps.ts';
 import { drawAlerts, drawRemoved } from './noted.ts';
 import { drawVisits } from './visits.ts';
 
@@ -26,7 +27,7 @@ type Section = (paper: Paper, of: Derived) => void;
 const sections: Record<DryingInput['kind'], readonly Section[]> = {
   full: [
     ...[drawHead, drawStatement, drawClass, drawRooms, drawRecommended],
-    ...[drawChambers, drawRemoved, drawVisits],
+    ...[drawChambers, drawMaps, drawRemoved, drawVisits],
     (paper, of) => drawEquipment(paper, of),
     ...[drawAlerts, drawMethod],
   ],

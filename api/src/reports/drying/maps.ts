@@ -1,0 +1,150 @@
+import {
+  type MoistureMap,
+  moistureMap,
+  type PointMark,
+  type Spot,
+  type UnitMark,
+} from '@tidemark/contract/drying/map';
+import type { DryingRoom } from '@tidemark/contract/drying/record';
+import { left, type Paper, px, section, styles } from '../inspection/page.ts';
+import { tag } from '../kit/tags.ts';
+import { fit, put, type TextStyle, widthOf } from '../kit/text.ts';
+import { ink } from '../letterhead.ts';
+import { type Derived, visitName } from './derived.ts';
+import { said } from './part.ts';
+
+const box = { width: 340, height: 210, head: 18, edge: 34 };
+const gap = 32;
+const size = { mark: 10, unit: 9 };
+const title: TextStyle = { face: 'bold', size: 10.5 * px, color: ink.black };
+const note: TextStyle = { face: 'regular', size: 9 * px, color: ink.grey };
+const inMark: TextStyle = { face: 'bold', size: 8.5 * px, color: ink.black };
+const figures: TextStyle = { face: 'bold', size: 8.5 * px, color: ink.black };
+const tagged: TextStyle = { face: 'regular', size: 8 * px, color: '#0B5563' };
+type At = (spot: Spot) => readonly [number, number];
+
+/** The plan of each room on which something was placed, as the last visit left it. */
+export function drawMaps(paper: Paper, of: Derived): void {
+  const last = of.visits.at(-1);
+  if (!last) return;
+  const maps = of.drying.rooms
+    .map((room) => ({ room, map: moistureMap(of.drying, room, last.number) }))
+    .filter(({ map }) => [...map.points, ...map.units].some(({ spot }) => spot));
+  if (maps.length === 0) return;
+  section(paper, 'Moisture maps', { below: (box.height + box.head + 50) * px });
+  said(
+    paper,
+    `As ${visitName(last.number).toLowerCase()}, ${of.long(last.visit.startedAt)}, left them. Circle: wet. Square with a check: dry. Cross: removed. Dashed: not read. In brackets: dry at. An arrow: where an air mover blows.`,
+    styles.note,
+  );
+  for (let first = 0; first < maps.length; first += 2) {
+    paper.pages.ensure((box.height + box.head + 8) * px);
+    const top = paper.pages.y;
+    maps.slice(first, first + 2).forEach(({ room, map }, nth) => {
+      drawMap(paper, room, map, left + nth * (box.width + gap) * px, top);
+    });
+    paper.pages.y = top + (box.height + box.head + 8) * px;
+  }
+}
+
+const figuresOf = ({ value, goal }: PointMark) =>
+  [value || '–', goal === undefined ? '' : `(${goal})`].filter(Boolean).join(' ');
+const feet = (value: number) => {
+  const inches = Math.round(value * 12);
+  return `${Math.floor(inches / 12)}′ ${inches % 12}″`;
+};
+
+function drawMap({ pdf, root }: Paper, room: DryingRoom, map: MoistureMap, x: number, y: number): void {
+  const { corners, width, depth, isMeasured } = map.outline;
+  const scale = Math.min((box.width - 2 * box.edge) / width, (box.height - 2 * box.edge) / depth);
+  const from = { x: (box.width - width * scale) / 2, y: box.head + (box.height - depth * scale) / 2 };
+  const at: At = (spot) => [x + (from.x + spot.x * scale) * px, y + (from.y + spot.y * scale) * px];
+  const points = map.points.filter(({ spot }) => spot);
+  const units = map.units.filter(({ spot }) => spot);
+  const missing = map.points.length + map.units.length - points.length - units.length;
+  const words = [
+    ...points.map((mark) => `Point ${mark.point.number}, ${mark.word}, ${figuresOf(mark)}`),
+    ...units.map(({ tag: name, isRunning }) => `${name}, ${isRunning ? 'running' : 'stopped'}`),
+  ];
+  tag(pdf, root, 'Figure', { alt: `Plan of ${room.name}. ${words.join('. ')}.` }, () => {
+    const name = fit(pdf, room.name, 200 * px, title, 1).lines[0]!;
+    put(pdf, name, x, y + 9 * px, title);
+    const measured = isMeasured ? `${feet(width)} × ${feet(depth)}` : 'size not known';
+    const more = [measured, missing > 0 && `${missing} not on the plan`].filter(Boolean).join(', ');
+    put(pdf, more, x + widthOf(pdf, name, title) + 8 * px, y + 9 * px, note);
+    const [first, ...others] = corners.map(at);
+    pdf.moveTo(...(first as [number, number]));
+    for (const corner of others) pdf.lineTo(...(corner as [number, number]));
+    pdf
+      .closePath()
+      .lineWidth(2.5 * px)
+      .stroke(ink.black);
+    for (const unit of units) drawUnit(pdf, unit, at(unit.spot!));
+    for (const mark of points) drawPoint(pdf, mark, at(mark.spot!), mark.spot!.x > width * 0.8);
+  }).end();
+}
+
+function drawPoint(
+  pdf: PDFKit.PDFDocument,
+  mark: PointMark,
+  [x, y]: readonly [number, number],
+  toLeft: boolean,
+): void {
+  const { point, word } = mark;
+  const half = size.mark * px;
+  if (word === 'removed') {
+    pdf.moveTo(x - half, y - half).lineTo(x + half, y + half);
+    pdf.moveTo(x + half, y - half).lineTo(x - half, y + half);
+    pdf.lineWidth(1.5 * px).stroke(ink.grey);
+    pdf.circle(x, y, half * 0.62).fill('#FFFFFF');
+  } else if (word === 'dry') {
+    pdf.rect(x - half, y - half, 2 * half, 2 * half);
+    pdf.lineWidth(1.5 * px).fillAndStroke('#FFFFFF', '#1E7B4C');
+    pdf.moveTo(x + half - 3 * px, y - half - 1 * px).lineTo(x + half, y - half + 2 * px);
+    pdf.lineTo(x + half + 5 * px, y - half - 6 * px);
+    pdf.lineWidth(2 * px).stroke('#1E7B4C');
+  } else {
+    if (word !== 'wet') pdf.dash(2 * px, { space: 2 * px });
+    pdf.circle(x, y, half).lineWidth(1.75 * px);
+    pdf.fillAndStroke('#FFFFFF', word === 'to read' ? ink.grey : '#B84A00').undash();
+  }
+  const number = String(point.number);
+  put(pdf, number, x - widthOf(pdf, number, inMark) / 2, y + 3 * px, inMark);
+  if (word === 'removed') return;
+  const text = figuresOf(mark);
+  const wide = widthOf(pdf, text, figures);
+  const [textX, textY] = toLeft ? [x - half - 4 * px - wide, y + 3 * px] : [x - wide / 2, y + half + 10 * px];
+  pdf
+    .rect(textX - 1 * px, textY - 7.5 * px, wide + 2 * px, 9.5 * px)
+    .fillOpacity(0.8)
+    .fill('#FFFFFF')
+    .fillOpacity(1);
+  put(pdf, text, textX, textY, figures);
+}
+
+const letters = { 'air mover': 'A', dehumidifier: 'D', other: 'E' } as const;
+
+function drawUnit(pdf: PDFKit.PDFDocument, unit: UnitMark, [x, y]: readonly [number, number]): void {
+  const half = size.unit * px;
+  if (!unit.isRunning) pdf.dash(2 * px, { space: 2 * px });
+  pdf.rect(x - half, y - half, 2 * half, 2 * half);
+  pdf
+    .lineWidth(1.25 * px)
+    .fillAndStroke('#FFFFFF', '#0B5563')
+    .undash();
+  const letter = letters[unit.symbol];
+  put(pdf, letter, x - widthOf(pdf, letter, tagged) / 2, y + 3 * px, tagged);
+  if (unit.turn !== null) {
+    const turn = (unit.turn * Math.PI) / 180;
+    const [dx, dy] = [Math.sin(turn), -Math.cos(turn)];
+    const [tipX, tipY] = [x + dx * half * 2.4, y + dy * half * 2.4];
+    const wing = (side: number): [number, number] => [
+      tipX - dx * 5 * px + side * dy * 3.5 * px,
+      tipY - dy * 5 * px - side * dx * 3.5 * px,
+    ];
+    pdf.moveTo(x + dx * half * 1.3, y + dy * half * 1.3).lineTo(tipX, tipY);
+    pdf.lineWidth(1.5 * px).stroke('#0B5563');
+    pdf.polygon([tipX, tipY], wing(1), wing(-1)).fill('#0B5563');
+  }
+  put(pdf, unit.tag, x - widthOf(pdf, unit.tag, tagged) / 2, y + half + 9 * px, tagged);
+}
