@@ -16,7 +16,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
     <div className={styles.frame}>
       <nav className={`desktop-only ${styles.nav}`} aria-label="Settings">
         {pages.map(({ to, label, icon: Icon }) => (
-          <Link key={to} to={to} activeOptions={{ exact: true }} className="row gap-2">
+          <Link key={to} to={to} activeOptions={{ exact: to === '/settings' }} className="row gap-2">
             <Icon size={18} aria-hidden />
             {label}
           </Link>
