@@ -77,7 +77,9 @@ import { freezeOnCompletion } from './evidence-profiles/freeze-profile.ts';
 import { judgeProject, readHeld } from './evidence-profiles/judge-project.ts';
 import { listEvidenceProfiles, readProfileVersion } from './evidence-profiles/list-profiles.ts';
 import { removeProfile } from './evidence-profiles/remove-profile.ts';
+import { takeBack } from './evidence-profiles/take-back.ts';
 import { updateProfile as updateEvidenceProfile } from './evidence-profiles/update-profile.ts';
+import { waive } from './evidence-profiles/waive.ts';
 import { createFollowUp } from './follow-ups/create-follow-up.ts';
 import { followUpsOfProject } from './follow-ups/follow-ups-of-project.ts';
 import { listFollowUps } from './follow-ups/list-follow-ups.ts';
@@ -337,6 +339,8 @@ export function bindActions({
     'evidence-profiles.remove': removeProfile,
     'evidence-profiles.choose': chooseProfile,
     'evidence-profiles.held': readHeld,
+    'evidence-profiles.waive': waive,
+    'evidence-profiles.take-back': takeBack,
     'follow-ups.list': listFollowUps,
     'follow-ups.of-project': followUpsOfProject,
     'follow-ups.read': readFollowUp,

@@ -95,6 +95,8 @@ export const auditedActions = [
   'evidence-profile-saved',
   'evidence-profile-deleted',
   'evidence-profile-set',
+  'evidence-waived',
+  'evidence-waiver-taken-back',
   'delivery-retried',
   'retention',
 ] as const;

@@ -3,6 +3,7 @@ import { claimSheetActions } from './claim-sheets/actions.ts';
 import { documentationActions } from './documentation.ts';
 import { documentActions } from './documents/actions.ts';
 import { dryingActions, dryingRecordActions } from './drying/actions.ts';
+import { waiverActions } from './evidence-profiles/waiver-actions.ts';
 import { followUpActions } from './follow-ups.ts';
 import { inspectionActions } from './inspections/actions.ts';
 import { jobActions } from './job/actions.ts';
@@ -28,4 +29,5 @@ export const offlineSlices = [
   followUpActions,
   dryingActions,
   dryingRecordActions,
+  waiverActions,
 ] as const;

@@ -153,6 +153,8 @@ export const refusals = {
     status: 409,
     message: 'Somebody has saved a newer version of this text. Load it, then make your changes again.',
   },
+  waiver_not_allowed: { status: 403, message: 'Only a manager can waive this.' },
+  rule_not_found: { status: 404, message: 'This profile has no such rule.' },
   profile_not_found: { status: 404, message: 'There is no such profile.' },
   profile_changed: {
     status: 409,

@@ -76,9 +76,9 @@ test('job camera: a photo and a voice note of a completed project, taken without
   await context.setOffline(true);
   await page.goto(`/project/${projectId}?part=evidence`);
   const shows = page.getByRole('region', { name: 'What this job must show' });
-  await expect(shows.locator('details li').first()).toBeVisible();
+  await expect(shows.locator('details li p').first()).toBeVisible();
   await expect
-    .poll(async () => (await shows.locator('details li').allTextContents()).sort())
+    .poll(async () => (await shows.locator('details li p').allTextContents()).sort())
     .toEqual(missing.sort());
   await expectAccessible(page);
   await context.setOffline(false);

@@ -34,5 +34,6 @@ export const chooseProfile: Handler<typeof evidenceProfileActions.choose> = asyn
       after: { profile: name, version },
     });
   }
-  return judgeJob(tx, actor, project);
+  const { facts: _, ...judged } = await judgeJob(tx, actor, project);
+  return judged;
 };

@@ -1,7 +1,9 @@
 import type { Actor } from '@tidemark/contract/access';
+import type { EvidenceFacts } from '@tidemark/contract/evidence-profiles/facts';
 import { factsOf, type JobRecords } from '@tidemark/contract/evidence-profiles/facts-of';
 import { type JudgedEvidence, judgeEvidence } from '@tidemark/contract/evidence-profiles/judge';
 import type { EvidenceProfile } from '@tidemark/contract/evidence-profiles/profile';
+import type { Waiver } from '@tidemark/contract/evidence-profiles/waiver';
 import type { Project } from '@tidemark/contract/projects';
 import { readRows } from '../claim-sheets/read.ts';
 import type { Read } from '../db/database.ts';
@@ -11,17 +13,26 @@ import { wholeDrying } from '../drying/read.ts';
 import { jobFilesOf } from '../job/read.ts';
 import { roomsOf } from '../rooms/read.ts';
 import { fittingProfile, keptProfile, newestInspection } from './read.ts';
+import { waiversOf } from './waivers-of.ts';
+
+export interface JudgedJob {
+  evidence: JudgedEvidence;
+  profile: EvidenceProfile;
+  /** The job keeps this profile. */
+  frozen: boolean;
+  waivers: Waiver[];
+  /** What it was judged by. */
+  facts: EvidenceFacts;
+}
 
 /** What of its profile a job has. The device does the same with what it has (web/src/evidence-profiles). */
-export async function judgeJob(
-  db: Read,
-  actor: Actor,
-  project: Project,
-): Promise<{ evidence: JudgedEvidence; profile: EvidenceProfile; frozen: boolean }> {
+export async function judgeJob(db: Read, actor: Actor, project: Project): Promise<JudgedJob> {
   const facts = factsOf(await recordsOf(db, actor, project));
   const kept = await keptProfile(db, project.id);
   const profile = kept ?? (await fittingProfile(db, facts));
-  return { evidence: judgeEvidence(facts, profile), profile, frozen: kept !== undefined };
+  const waivers = await waiversOf(db, project.id);
+  const evidence = judgeEvidence(facts, profile, waivers);
+  return { evidence, profile, frozen: kept !== undefined, waivers, facts };
 }
 
 async function recordsOf(db: Read, actor: Actor, project: Project): Promise<JobRecords> {

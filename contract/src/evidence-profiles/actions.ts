@@ -3,6 +3,7 @@ import { action } from '../action.ts';
 import { inUrl, serialId, text } from '../shapes.ts';
 import { evidenceProfile, profileEntry } from './profile.ts';
 import { severities, stages } from './rule.ts';
+import { waiver } from './waiver.ts';
 
 const judged = z.object({
   stages: z.array(
@@ -26,7 +27,12 @@ const judged = z.object({
 });
 
 /** `frozen`: the job keeps this profile; without it, another may be chosen while facts come in. */
-const judgedBy = z.object({ evidence: judged, profile: evidenceProfile, frozen: z.boolean() });
+const judgedBy = z.object({
+  evidence: judged,
+  profile: evidenceProfile,
+  frozen: z.boolean(),
+  waivers: z.array(waiver),
+});
 
 const ofProject = z.strictObject({ id: inUrl(serialId) });
 const one = z.object({ profile: evidenceProfile });
@@ -115,10 +121,10 @@ export const evidenceProfileActions = {
     name: 'evidence-profiles.held',
     method: 'GET',
     path: '/projects/:id/evidence/held',
-    summary: 'The profile that a job keeps, null while it is chosen anew: what a device needs to judge it',
+    summary: 'What a device judges a job by: the profile it keeps, null while it is chosen anew, and reasons',
     access: 'own-project',
     params: ofProject,
-    answer: z.object({ profile: evidenceProfile.nullable() }),
+    answer: z.object({ profile: evidenceProfile.nullable(), waivers: z.array(waiver) }),
     refusals: ['project_not_found'],
   }),
 };

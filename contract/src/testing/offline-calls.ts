@@ -16,6 +16,7 @@ import {
   photoId,
   roomId,
   templateId,
+  waiverId,
 } from './offline-device.ts';
 import { aSketch } from './sketches.ts';
 
@@ -159,6 +160,13 @@ export const calls: Partial<Record<ActionName, fc.Arbitrary<unknown>>> = {
   'claim-sheet-templates.update': templateChange.map((change) => ({ ...ofTemplate, body: change })),
   'claim-sheet-templates.remove': fc.constant(ofTemplate),
   'claim-sheets.save': changedRows.map((rows) => ({ body: sheet(toClaimSheetPart(rows)) })),
+  'evidence-profiles.waive': fc.constantFrom(null, 'Locked').map((text) => ({
+    ...ofProject,
+    body: { id: newId, ruleId: 'arrival-shot-front', for: 'job', reason: 'no access', text },
+  })),
+  'evidence-profiles.take-back': fc.constantFrom(waiverId, newId).map((id) => ({
+    params: { id: 12, waiverId: id },
+  })),
   ...dryingCalls,
 };
 /** A follow-up uses its own project's lane, a template none of a project's. */

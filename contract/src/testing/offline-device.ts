@@ -4,6 +4,8 @@ import { blankCompany } from '../company/profile.ts';
 import { newFile } from '../documentation-file.ts';
 import { consentText, documentId, draft, text } from '../documents/testing/documents.ts';
 import { aMeter, aUnit, dryingRecords } from '../drying/testing/records.ts';
+import { shippedProfiles } from '../evidence-profiles/shipped.ts';
+import type { Waiver } from '../evidence-profiles/waiver.ts';
 import { newFollowUp } from '../follow-ups.ts';
 import { newInspection } from '../inspections/inspection.ts';
 import { newJobFile } from '../job/file.ts';
@@ -82,6 +84,12 @@ const tag = newJobFile(
   at,
 );
 
+export const waiverId = '01980000-0000-7000-8000-00000000000b';
+const given: Waiver = {
+  ...{ record: 'waiver', id: waiverId, projectId: 12, ruleId: 'arrival-shot-front', for: 'job' },
+  ...{ reason: 'no access', text: null, givenAt: at, author: 7, authorName: 'Dana Reyes', asked: 'Front' },
+};
+
 export type Store = { [T in keyof LocalTables]: Map<unknown, LocalTables[T]> };
 export function device(): Store {
   const begun = newInspection({ id: inspectionId, projectId: 12, technicianId: 7, at });
@@ -112,6 +120,8 @@ export function device(): Store {
     dryingRecords: new Map(dryingRecords(12).map((record) => [record.id, record])),
     meters: new Map([[aMeter.id, aMeter]]),
     units: new Map([[aUnit.id, aUnit]]),
+    evidenceRecords: new Map([[waiverId, given]]),
+    evidenceProfiles: new Map(shippedProfiles.map((profile) => [profile.id, profile])),
     profiles: new Map([
       ['me', ownProfile({ id: 7, city: 'Elgin', experienceYears: 3 } as Technician).record],
     ]),

@@ -1,16 +1,36 @@
+import { isManager } from '@tidemark/contract/access';
 import type { JudgedStage } from '@tidemark/contract/evidence-profiles/judge';
+import type { EvidenceRule } from '@tidemark/contract/evidence-profiles/rule';
+import { type SaidWaiver, waiversInWords } from '@tidemark/contract/evidence-profiles/waivers-in-words';
+import { jobState } from '@tidemark/contract/job/state';
 import type { Project } from '@tidemark/contract/projects';
 import { CircleCheck, CircleDashed } from 'lucide-react';
+import { useState } from 'react';
+import { useSession } from '../offline/session/index.ts';
+import { Button } from '../ui/controls/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { copy } from './copy.ts';
+import { GivenReasons } from './given-reasons.tsx';
+import { type Lacking, ReasonDialog } from './reason-dialog.tsx';
 import styles from './stages-card.module.css';
 import { useJudged } from './use-judged.ts';
 
-/** What a job must show, stage by stage: what is there, and a sentence for each thing that is missing. */
+/**
+ * What a job must show, stage by stage: what is there, a sentence for each thing that is missing, and the reasons that
+ * were given for it.
+ */
 export default function StagesCard({ project }: { project: Project }) {
   const judged = useJudged(project);
-  if (!judged || judged.stages.length === 0) return null;
-  const { stages, next, profile, partly } = judged;
+  const role = useSession()?.technician.role;
+  const [lacking, setLacking] = useState<Lacking>();
+  if (!judged || !role) return null;
+  const { stages, next, profile, partly, facts, waivers } = judged;
+  const reasons = waiversInWords(facts, profile, waivers);
+  if (stages.length === 0 && reasons.length === 0) return null;
+  const isOpen = jobState(project) === 'Open';
+  const mayWaive = ({ waiver }: EvidenceRule) =>
+    isOpen && (waiver === 'technician' || (waiver === 'managers' && isManager(role)));
+  const waivable = new Set(profile.rules.filter(mayWaive).map(({ id }) => id));
   return (
     <Card
       aria-label={copy.title}
@@ -21,23 +41,48 @@ export default function StagesCard({ project }: { project: Project }) {
       {partly && <p className={`ink-2 text-small ${styles.note}`}>{copy.partly}</p>}
       <ul>
         {stages.map((stage) => (
-          <StageRow key={stage.stage} stage={stage} isNext={stage.stage === next} />
+          <StageRow
+            key={stage.stage}
+            stage={stage}
+            isNext={stage.stage === next}
+            reasons={reasons.filter(({ waiver }) =>
+              stage.items.some(({ ruleId }) => ruleId === waiver.ruleId),
+            )}
+            onReason={(of) => (waivable.has(of.ruleId) ? () => setLacking(of) : undefined)}
+          />
         ))}
       </ul>
+      <GivenReasons title={copy.former} reasons={reasons.filter(({ isFormer }) => isFormer)} />
+      {lacking && (
+        <ReasonDialog
+          projectId={project.id}
+          lacking={lacking}
+          profile={profile}
+          onClosed={() => setLacking(undefined)}
+        />
+      )}
     </Card>
   );
 }
 
-const sentencesOf = ({ items }: JudgedStage, severity: 'must' | 'should') =>
+const lackingOf = ({ items }: JudgedStage, severity: 'must' | 'should'): Lacking[] =>
   items
     .filter((item) => item.severity === severity)
-    .flatMap(({ ruleId, missing }) =>
-      missing.map(({ for: of, sentence }) => ({ key: `${ruleId} ${of} ${sentence}`, sentence })),
-    );
+    .flatMap(({ ruleId, missing }) => missing.map((one) => ({ ruleId, ...one })));
 
-function StageRow({ stage, isNext }: { stage: JudgedStage; isNext: boolean }) {
-  const musts = sentencesOf(stage, 'must');
-  const shoulds = sentencesOf(stage, 'should');
+/** What giving a reason does; undefined where this person cannot. */
+type OnReason = (of: Lacking) => (() => void) | undefined;
+
+interface RowProps {
+  stage: JudgedStage;
+  isNext: boolean;
+  reasons: readonly SaidWaiver[];
+  onReason: OnReason;
+}
+
+function StageRow({ stage, isNext, reasons, onReason }: RowProps) {
+  const musts = lackingOf(stage, 'must');
+  const shoulds = lackingOf(stage, 'should');
   const done = stage.items.reduce((sum, item) => sum + item.done, 0);
   const of = stage.items.reduce((sum, item) => sum + item.of, 0);
   const Icon = stage.complete ? CircleCheck : CircleDashed;
@@ -56,18 +101,19 @@ function StageRow({ stage, isNext }: { stage: JudgedStage; isNext: boolean }) {
   const look = `grid align-center tap gap-2 ${styles.head}`;
   return (
     <li className={styles.item} data-done={stage.complete || undefined}>
-      {musts.length + shoulds.length === 0 ? (
+      {musts.length + shoulds.length + reasons.length === 0 ? (
         <p className={look}>{head}</p>
       ) : (
         <details open={isNext}>
           <summary className={look}>{head}</summary>
-          <Sentences of={musts} />
+          <Sentences of={musts} onReason={onReason} />
           {shoulds.length > 0 && (
             <>
               <h3 className={`ink-2 text-small w-600 ${styles.should}`}>{copy.should}</h3>
-              <Sentences of={shoulds} />
+              <Sentences of={shoulds} onReason={onReason} />
             </>
           )}
+          <GivenReasons title={copy.given} reasons={reasons} />
           {stage.items.some(({ byUploadTime }) => byUploadTime) && (
             <p className={`ink-2 text-small ${styles.note}`}>{copy.byUpload}</p>
           )}
@@ -77,13 +123,29 @@ function StageRow({ stage, isNext }: { stage: JudgedStage; isNext: boolean }) {
   );
 }
 
-const Sentences = ({ of }: { of: readonly { key: string; sentence: string }[] }) =>
+const Sentences = ({ of, onReason }: { of: readonly Lacking[]; onReason: OnReason }) =>
   of.length > 0 && (
     <ul className={styles.sentences}>
-      {of.map(({ key, sentence }) => (
-        <li key={key} className="break-anywhere">
-          {sentence}
-        </li>
-      ))}
+      {of.map((lacking) => {
+        const give = onReason(lacking);
+        return (
+          <li key={`${lacking.ruleId} ${lacking.for} ${lacking.sentence}`}>
+            <div className={`row gap-2 ${styles.sentence}`}>
+              <p className="min-w-0 break-anywhere">{lacking.sentence}</p>
+              {give && (
+                <Button
+                  kind="quiet"
+                  size="sm"
+                  className={styles.give}
+                  aria-label={copy.giveReasonFor(lacking.sentence)}
+                  onClick={give}
+                >
+                  {copy.giveReason}
+                </Button>
+              )}
+            </div>
+          </li>
+        );
+      })}
     </ul>
   );

@@ -5,6 +5,7 @@ import { factsOf } from '@tidemark/contract/evidence-profiles/facts-of';
 import { type JudgedEvidence, judgeEvidence } from '@tidemark/contract/evidence-profiles/judge';
 import type { EvidenceProfile } from '@tidemark/contract/evidence-profiles/profile';
 import { basicProfile, shippedProfiles } from '@tidemark/contract/evidence-profiles/shipped';
+import type { Waiver } from '@tidemark/contract/evidence-profiles/waiver';
 import type { Project } from '@tidemark/contract/projects';
 import { useMemo } from 'react';
 import { usePulled } from '../offline/pull/index.ts';
@@ -12,6 +13,7 @@ import { useRecords } from '../offline/store/index.ts';
 
 export interface Judged extends JudgedEvidence {
   facts: EvidenceFacts;
+  waivers: readonly Waiver[];
   profile: EvidenceProfile;
   /** Some of the job is not on this device, so what is missing may be at the office. */
   partly: boolean;
@@ -37,6 +39,8 @@ export function useJudged(project: Project | undefined): Judged | undefined {
     () => (dryingRecords && meters && units ? dryingOf(id, dryingRecords, { meters, units }) : undefined),
     [id, dryingRecords, meters, units],
   );
+  const held = useRecords('evidenceRecords', { projectId: id });
+  const profiles = useRecords('evidenceProfiles');
   const pulled = [
     usePulled('inspections', [id]),
     usePulled('rooms', of),
@@ -44,16 +48,35 @@ export function useJudged(project: Project | undefined): Judged | undefined {
     usePulled('jobFiles', [id]),
     usePulled('documents', [id]),
     usePulled('dryingRecords', [id]),
+    usePulled('evidenceRecords', [id]),
   ];
   const partly = pulled.some((list) => list && !list.here);
   return useMemo(() => {
     if (!project || !inspections || !rooms || !sheets || !files || !jobFiles || !documents || !drying)
       return undefined;
+    if (!held || !profiles) return undefined;
     const facts = factsOf({
       ...{ project, inspection: inspection ?? null, rooms, files, jobFiles, documents, drying },
       rowsOf: (roomId) => sheets.find((sheet) => sheet.id === roomId)?.rows,
     });
-    const profile = profileFor(shippedProfiles, facts) ?? basicProfile;
-    return { ...judgeEvidence(facts, profile), facts, profile, partly };
-  }, [project, inspections, inspection, rooms, sheets, files, jobFiles, documents, drying, partly]);
+    const kept = held.find((one) => one.record === 'profile')?.profile;
+    // A device that was never online since the app knows profiles has those that ship.
+    const newest = profiles.length > 0 ? profiles : shippedProfiles;
+    const profile = kept ?? profileFor(newest, facts) ?? basicProfile;
+    const waivers = held.filter((one) => one.record === 'waiver');
+    return { ...judgeEvidence(facts, profile, waivers), facts, profile, waivers, partly };
+  }, [
+    project,
+    inspections,
+    inspection,
+    rooms,
+    sheets,
+    files,
+    jobFiles,
+    documents,
+    drying,
+    held,
+    profiles,
+    partly,
+  ]);
 }

@@ -236,6 +236,13 @@ const cases: Case[] = [
   [entry('drying.remove-event'), 'Drying', 'Taken back of a unit'],
   [entry('drying.add-meter', { model: 'Pin 2' }), 'Drying', 'Meter added: Pin 2'],
   [entry('drying.add-unit', { tag: 'AM-04' }), 'Drying', 'Unit added: AM-04'],
+  [entry('evidence-profiles.waive', { reason: 'unsafe' }), 'Reason for missing evidence', 'Unsafe'],
+  [
+    entry('evidence-profiles.waive', { reason: 'other', text: 'Fenced in' }),
+    'Reason for missing evidence',
+    'Other: Fenced in',
+  ],
+  [entry('evidence-profiles.take-back'), 'Reason for missing evidence', 'Taken back'],
 ];
 
 test.each(cases)('to send: %j reads as "%s", "%s"', (unsent, title, detail) => {

@@ -3,6 +3,7 @@ import { claimSheetWords } from '../claim-sheets/to-send.ts';
 import { documentationWords } from '../documentation/to-send.ts';
 import { documentWords } from '../documents/to-send.ts';
 import { dryingWords } from '../drying/to-send.ts';
+import { waiverWords } from '../evidence-profiles/to-send.ts';
 import { followUpWords } from '../follow-ups/to-send.ts';
 import { inspectionWords } from '../inspections/to-send.ts';
 import { jobWords } from '../job/files/to-send.ts';
@@ -28,6 +29,7 @@ const words: Readonly<Record<Performable['name'], Words>> = {
   ...jobWords,
   ...documentWords,
   ...dryingWords,
+  ...waiverWords,
   ...profileWords,
 };
 

@@ -1,5 +1,6 @@
 import type { ProfileEntry } from '@tidemark/contract/evidence-profiles/profile';
-import type { ColumnType, Generated } from 'kysely';
+import type { WaiverReason } from '@tidemark/contract/evidence-profiles/waiver';
+import type { ColumnType, Generated, RawBuilder } from 'kysely';
 
 export interface EvidenceProfileTables {
   evidenceProfiles: {
@@ -9,6 +10,18 @@ export interface EvidenceProfileTables {
     deleted: Generated<boolean>;
     technicianId: number | null;
     savedAt: Generated<string>;
+  };
+  evidenceWaivers: {
+    id: string;
+    projectId: number;
+    ruleId: string;
+    target: string | null;
+    reason: WaiverReason;
+    text: string | null;
+    profileId: string;
+    version: number;
+    technicianId: number;
+    givenAt: ColumnType<string, string | RawBuilder<string>, never>;
   };
   jobProfiles: { projectId: number; profileId: string; version: number };
 }

@@ -209,6 +209,20 @@ export const calls: Calls = {
   'packages.zip': ['project', ofPackage],
   'packages.link': ['project', ofPackage],
   'packages.end-link': ['project', ofPackage],
+  'evidence-profiles.waive': [
+    'project',
+    ({ project }) => ({
+      params: { id: project },
+      body: {
+        ...{ ruleId: 'first-visit-basic-rooms', reason: 'unsafe' },
+        profile: { id: 'basic', version: 1 },
+      },
+    }),
+  ],
+  'evidence-profiles.take-back': [
+    'project',
+    ({ project, room }) => ({ params: { id: project, waiverId: room } }),
+  ],
   'follow-ups.of-project': ['project', ({ project }) => ({ params: { projectId: project } })],
   'follow-ups.read': ['follow_up', ({ followUp }) => ({ params: { id: followUp } })],
   'follow-ups.create': [

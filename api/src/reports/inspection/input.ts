@@ -53,6 +53,17 @@ export interface FileInput {
   transcription: string | null;
 }
 
+/** Why something that the job must show is not there. */
+export interface ReasonInput {
+  /** The rule, and what it is missing of. */
+  asked: string;
+  /** The job's profile asks this no more. */
+  isFormer: boolean;
+  reason: string;
+  by: string;
+  at: string;
+}
+
 /** The data of an inspection's report; only pictures are loaded later. Times are ISO 8601. */
 export interface ReportInput extends Sender {
   /** IANA zone of the times, named once: the company's, else the device's that began the inspection, else UTC. */
@@ -67,6 +78,7 @@ export interface ReportInput extends Sender {
   photos: PhotoInput[];
   voiceNotes: FileInput[];
   documents: FileInput[];
+  reasons?: ReasonInput[];
   /** The newest estimate, whose total is on the cover; null if there is none. */
   estimate: Estimate | null;
   /** Prints that estimate too, as the company sends it. */

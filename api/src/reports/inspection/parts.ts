@@ -32,17 +32,17 @@ const perParagraph = 400;
 
 type Besides = Pick<
   ReportInput,
-  'rooms' | 'inspection' | 'photos' | 'voiceNotes' | 'documents' | 'estimate' | 'project'
+  'rooms' | 'inspection' | 'photos' | 'voiceNotes' | 'documents' | 'reasons' | 'estimate' | 'project'
 >;
 
 /** The largest size of everything except pictures: text as drawn, and as read aloud. */
 export function bytesBesidePictures(of: Besides): number {
-  const { rooms, inspection, photos, voiceNotes, documents, estimate } = of;
+  const { rooms, inspection, photos, voiceNotes, documents, reasons = [], estimate } = of;
   const charged = estimate?.rooms.reduce((sum, { lines }) => sum + lines.length, estimate.fees.length) ?? 0;
   const dried = estimate?.drying?.lines.length ?? 0;
   const lines = rooms.reduce((sum, { rows }) => sum + Object.keys(rows).length, charged + dried);
   const captions = photos.map(({ description }) => description);
-  const text = JSON.stringify([inspection, of.project, voiceNotes, documents, captions]);
-  const paragraphs = text.split('\\n').length;
+  const text = JSON.stringify([inspection, of.project, voiceNotes, documents, captions, reasons]);
+  const paragraphs = text.split('\\n').length + reasons.length * 3;
   return always + rooms.length * perRoom + lines * perLine + text.length * 4 + paragraphs * perParagraph;
 }

@@ -1,17 +1,21 @@
 import type { Actor } from '@tidemark/contract/access';
 import { photosByRoom } from '@tidemark/contract/evidence/by-room';
+import { waiversInWords } from '@tidemark/contract/evidence-profiles/waivers-in-words';
 import { withOfficeFacts } from '@tidemark/contract/inspections/office-offer';
+import type { Project } from '@tidemark/contract/projects';
 import { readRows } from '../../claim-sheets/read.ts';
 import type { Read } from '../../db/database.ts';
 import { filesOf, type StoredFile } from '../../documentation/read.ts';
 import { readEstimate } from '../../estimates/read.ts';
+import { judgeJob } from '../../evidence-profiles/judge-job.ts';
+import { waiversOf } from '../../evidence-profiles/waivers-of.ts';
 import type { Blob, Files } from '../../files/blobs.ts';
 import { paperPicture } from '../../files/paper-picture.ts';
 import { deviceZone, inspectionNumber, readInspection } from '../../inspections/read.ts';
 import { readProject } from '../../projects/read.ts';
 import { roomsOf } from '../../rooms/read.ts';
 import { technicianById } from '../../technicians/read.ts';
-import { debris, type FileInput, type PhotoInput, type ReportInput } from './input.ts';
+import { debris, type FileInput, type PhotoInput, type ReasonInput, type ReportInput } from './input.ts';
 
 export type ReportFacts = Pick<
   ReportInput,
@@ -24,6 +28,7 @@ export type ReportFacts = Pick<
   | 'photos'
   | 'voiceNotes'
   | 'documents'
+  | 'reasons'
   | 'estimate'
 >;
 
@@ -64,10 +69,22 @@ export async function readReport(db: Read, store: Files, actor: Actor, id: strin
       photos: inOrder.map(numbered),
       voiceNotes: listed('voice'),
       documents: listed('document'),
+      reasons: await reasonsOf(db, actor, project),
       estimate: inspection.status === 'Cancelled' ? null : await readEstimate(db, actor, id),
     },
     pictures,
   };
+}
+
+async function reasonsOf(db: Read, actor: Actor, project: Project): Promise<ReasonInput[]> {
+  const waivers = await waiversOf(db, project.id);
+  // Most jobs have none, and need not be judged.
+  if (waivers.length === 0) return [];
+  const { facts, profile } = await judgeJob(db, actor, project);
+  return waiversInWords(facts, profile, waivers).map(({ waiver, rule, isFormer, for: of, reason }) => ({
+    ...{ asked: of ? `${rule}, ${of}` : rule, isFormer, reason },
+    ...{ by: waiver.authorName ?? '', at: waiver.givenAt },
+  }));
 }
 
 type Unnumbered = Omit<PhotoInput, 'number'> & { sha256: string };

@@ -22,6 +22,7 @@ import type { PrintedReport } from './input.ts';
 import { overview } from './overview.ts';
 import { bounds, left, type Paper, px, right, section, styles, whole } from './page.ts';
 import { type EmbedPicture, photos, reportLayouts } from './photos.ts';
+import { reasons } from './reasons.ts';
 import { rooms } from './rooms.ts';
 import { signatures } from './signatures.ts';
 
@@ -113,6 +114,7 @@ function drawEnd(paper: Paper, input: PrintedReport): void {
     section(paper, notes.label, { chapter: notes.label });
     drawText(paper, undefined, notes.value);
   }
+  reasons(paper, input);
   if (input.estimatePages) drawEstimate(paper, input.estimatePages);
   signatures(paper, input);
 }

@@ -164,5 +164,22 @@ export const cases: Partial<Record<ActionName, Case>> = {
   },
   'claim-sheet-templates.remove': { params: ({ template }) => ({ id: template }), once: true },
   'claim-sheets.save': { fixed: inSheet, unnamed: sheetFields },
+  'evidence-profiles.waive': {
+    params: ({ project: id }) => ({ id }),
+    fixed: ({ fresh }) => ({
+      id: fresh,
+      ruleId: 'first-visit-basic-intake',
+      profile: { id: 'basic', version: 1 },
+    }),
+    left: ['for'],
+    unnamed: ['profile'],
+    unlogged: ['givenAt'],
+    officeKnows: ['author', 'authorName', 'asked'],
+    once: true,
+  },
+  'evidence-profiles.take-back': {
+    params: ({ project: id, waiver }) => ({ id, waiverId: waiver }),
+    once: true,
+  },
   ...dryingCases,
 };

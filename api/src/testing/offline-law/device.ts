@@ -38,8 +38,14 @@ export async function makeIds(db: Kysely<Database>, by: Person, files: boolean, 
   const { followUp, project: next } = (await by.send('follow-ups.create', { body: asked })).ok();
   const document = await draftDocument(by, project, texts.text);
   const drying = await addDrying(by, project);
+  const about = {
+    ...({ ruleId: 'first-visit-basic-rooms', for: 'job', reason: 'no access' } as const),
+    profile: { id: 'basic', version: 1 },
+  };
+  const given = await by.send('evidence-profiles.waive', { params: { id: project }, body: about });
   return {
     drying,
+    waiver: given.ok().waiver.id,
     ...{ texts, document: document.id, signing: await contentOf(document, texts.consent) },
     ...{ inspection, project, room, done, template: template.id, followUp: followUp.id, next: next.id },
     photo: files ? (await addPhoto(by, inspection)).id : uuidv7(),
@@ -66,6 +72,8 @@ const refsOf = (ids: Ids): RecordRef[] => [
   { table: 'jobFiles', id: ids.jobFile },
   { table: 'documents', id: ids.document },
   { table: 'paperwork', id: 'held' },
+  { table: 'evidenceRecords', id: ids.waiver },
+  { table: 'evidenceProfiles', id: 'basic' },
   { table: 'profiles', id: 'me' },
   { table: 'meters', id: ids.drying.meter },
   { table: 'units', id: ids.drying.unit },
@@ -147,6 +155,14 @@ const readers: { [T in LocalTable]: Reader<T> } = {
       const { units, pagination } = (await by.send('drying.list-units', { query: { page } })).ok();
       return [units, pagination.totalPages];
     }),
+  evidenceRecords: async (by, id, { project }) => {
+    const { waivers } = (await by.send('evidence-profiles.held', { params: { id: project } })).ok();
+    return waivers.find((one) => one.id === id);
+  },
+  evidenceProfiles: async (by, id) => {
+    const { profiles } = (await by.send('evidence-profiles.list')).ok();
+    return profiles.find((one) => one.id === id);
+  },
   profiles: async (by) => ownProfile((await by.send('technicians.profile')).ok().technician).record,
 };
 

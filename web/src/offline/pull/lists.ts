@@ -88,11 +88,18 @@ const lists = {
     },
     news: true,
   }),
+  evidenceRecords: list<'evidenceRecords', number>({
+    read: async (id) => (await import('./read-evidence.ts')).readEvidenceRecords(id),
+    news: true,
+  }),
   meters: list<'meters', 'all'>({
     read: () => everyPage(async (query) => (await call(dryingActions.listMeters, { query })).meters),
   }),
   units: list<'units', 'all'>({
     read: () => everyPage(async (query) => (await call(dryingActions.listUnits, { query })).units),
+  }),
+  evidenceProfiles: list<'evidenceProfiles', 'all'>({
+    read: async () => (await import('./read-evidence.ts')).readEvidenceProfiles(),
   }),
   templates: list<'templates', 'all'>({
     read: async () => (await call(claimSheetTemplateActions.list, {})).templates,

@@ -42,6 +42,15 @@ function answerTo(path: string, query: URLSearchParams): unknown {
     const projectId = Number(path.split('/').at(-2));
     return { drying: newDrying(projectId), records: [], meters: [], units: [] };
   }
+  if (path.endsWith('/evidence/held')) {
+    const waiver = {
+      record: 'waiver',
+      id: `w${path.split('/').at(-3)}`,
+      projectId: Number(path.split('/').at(-3)),
+    };
+    return { profile: null, waivers: [waiver] };
+  }
+  if (path === '/evidence-profiles') return { profiles: [{ id: 'basic', version: 2 }] };
   if (path === '/meters') return { meters: [], pagination: onePage };
   if (path === '/units') return { units: [], pagination: onePage };
   if (path === '/document-templates') return { templates: [] };
@@ -88,7 +97,9 @@ test('pull ahead: every open project is fetched in full: inspections, rooms, she
   expect(await keysOf('documentation')).toEqual(['p-i1', 'p-i2']);
   expect(await keysOf('jobFiles')).toEqual(['j1', 'j2']);
   expect(await keysOf('documents')).toEqual(['d1', 'd2']);
+  expect(await keysOf('evidenceRecords')).toEqual(['w1', 'w2']);
   expect(await keysOf('paperwork')).toEqual(['held']);
+  expect(await keysOf('evidenceProfiles')).toEqual(['basic']);
   expect(await keysOf('thumbs')).toEqual(['j1', 'j2', 'p-i1', 'p-i2', 't1', 't2']);
 });
 
@@ -127,11 +138,13 @@ test('pull ahead: of completed projects the open job comes where something was a
   await pullAhead(projects);
   await pullAhead(projects);
   expect(asked).toEqual([
-    ...['/projects/1/job', '/projects/1/documents', '/projects/1/drying'],
+    ...['/projects/1/job', '/projects/1/documents', '/projects/1/drying', '/projects/1/evidence/held'],
     // What documents are made of, for all projects.
     ...['/document-templates', '/company', '/price-list'],
     // And what is measured with, and placed.
     ...['/meters?page=1&limit=100', '/units?page=1&limit=100'],
+    // And what jobs must show.
+    '/evidence-profiles',
   ]);
   expect(await keysOf('thumbs')).toEqual(['j1']);
 });

@@ -33,9 +33,9 @@ export async function pullAhead(projects: readonly Project[], within = bounds): 
 }
 
 /** The lists that outlast the inspection. */
-const ofJobs = ['jobFiles', 'documents', 'dryingRecords'] as const;
+const ofJobs = ['jobFiles', 'documents', 'dryingRecords', 'evidenceRecords'] as const;
 /** Of the company: nobody on site waits for them. */
-const ofAll = ['paperwork', 'meters', 'units'] as const;
+const ofAll = ['paperwork', 'meters', 'units', 'evidenceProfiles'] as const;
 
 /** Its job is open and something was added to it. */
 const isJobAfterSubmit = (project: Project): boolean =>

@@ -26,6 +26,8 @@ let failing = Promise.resolve();
 const known: [path: RegExp, data: () => object][] = [
   [/^\/projects\/7\/job/, () => ({ job: { projectId: 7, followUps: [] }, files: [] })],
   [/^\/projects\/7\/documents/, () => ({ documents: [] })],
+  [/^\/projects\/7\/evidence/, () => ({ profile: null, waivers: [] })],
+  [/^\/evidence-profiles/, () => ({ profiles: [] })],
   [/^\/projects\/7\/drying/, () => ({ drying: newDrying(7), records: [], meters: [], units: [] })],
   [/^\/projects\//, () => ({ project: { id: 7 } })],
   [/^\/inspections\?/, () => ({ inspections: listed, pagination: onePage })],
@@ -86,7 +88,7 @@ test('a project the office would not give: its inspections stay, though their li
   const { promise, resolve } = Promise.withResolvers<void>();
   failing = promise;
   const pulling = pullDetails(7);
-  await expect.poll(() => asked).toHaveLength(6);
+  await expect.poll(() => asked).toHaveLength(7);
   // What was asked for after it is laid by then.
   await pull('documentation', ids[0]);
   resolve();

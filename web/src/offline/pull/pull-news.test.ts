@@ -25,6 +25,8 @@ const photo = { id: 'p1', inspectionId: 'i7', category: 'photo', url: '' };
 const answers: [path: RegExp, data: () => object][] = [
   [/^\/projects\/7\/job/, () => ({ job: { projectId: 7, followUps: [] }, files: [] })],
   [/^\/projects\/7\/documents/, () => ({ documents: [] })],
+  [/^\/projects\/7\/evidence/, () => ({ profile: null, waivers: [] })],
+  [/^\/evidence-profiles/, () => ({ profiles: [] })],
   [/^\/projects\/7\/drying/, () => ({ drying: newDrying(7), records: [], meters: [], units: [] })],
   [/^\/document-templates/, () => ({ templates: [] })],
   [/^\/meters/, () => ({ meters: [], pagination: onePage })],
@@ -69,11 +71,12 @@ test('news of a project opened here: the project, its inspections and rooms, and
     '/projects/7/job',
     '/projects/7/documents',
     '/projects/7/drying',
+    '/projects/7/evidence/held',
   ]);
   hide();
   asked = [];
   await pullNews(7);
-  expect(asked).toHaveLength(6);
+  expect(asked).toHaveLength(7);
 });
 
 test('news of a project that is new to this person: all of it, to be worked on offline', async () => {

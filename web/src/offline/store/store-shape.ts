@@ -1,6 +1,7 @@
-// Templates and drying are declared there, and a program that shows none would not know their tables.
+// Templates, drying and evidence are declared there, and a program that shows none would not know their tables.
 import type {} from '@tidemark/contract/claim-sheet-templates/template';
 import type {} from '@tidemark/contract/drying/record';
+import type {} from '@tidemark/contract/evidence-profiles/waiver';
 import type { LocalTable } from '@tidemark/contract/offline';
 import type Dexie from 'dexie';
 import type { Transaction } from 'dexie';
@@ -30,10 +31,12 @@ const records: Record<LocalTable, readonly [indexes: string, place?: Place]> = {
   jobFiles: ['id, projectId, [projectId+sha256]', of('projects', 'projectId')],
   documents: ['id, projectId', of('projects', 'projectId')],
   dryingRecords: ['id, projectId', of('projects', 'projectId')],
+  evidenceRecords: ['id, projectId', of('projects', 'projectId')],
   templates: ['id'],
   paperwork: ['id'],
   meters: ['id'],
   units: ['id'],
+  evidenceProfiles: ['id'],
   profiles: ['id'],
 };
 export const localTables = Object.keys(records) as LocalTable[];
@@ -45,7 +48,10 @@ export const listsUnder = (table: LocalTable): Below[] =>
   localTables.filter((one): one is Below => placeOf(one)?.under === table);
 
 /** The tables whose lists hang on something. */
-type Below = Exclude<LocalTable, 'projects' | 'templates' | 'paperwork' | 'meters' | 'units' | 'profiles'>;
+type Below = Exclude<
+  LocalTable,
+  'projects' | 'templates' | 'paperwork' | 'meters' | 'units' | 'evidenceProfiles' | 'profiles'
+>;
 
 /**
  * The shape of the local store. Versions only add, so that an older app in another tab can keep using it. Each released
@@ -54,7 +60,7 @@ type Below = Exclude<LocalTable, 'projects' | 'templates' | 'paperwork' | 'meter
  */
 export function declareShape(store: Dexie): void {
   store
-    .version(11)
+    .version(12)
     .stores({
       ...Object.fromEntries(localTables.map((table) => [table, records[table][0]])),
       blobs: 'id',

@@ -152,6 +152,7 @@ const withSent = { ...withProfile, sentToday: '++nth, at' };
 const withJobs = { ...withSent, jobFiles: 'id, projectId, [projectId+sha256]' };
 const withPapers = { ...withJobs, documents: 'id, projectId', paperwork: 'id' };
 const withDrying = { ...withPapers, dryingRecords: 'id, projectId', meters: 'id', units: 'id' };
+const withEvidence = { ...withDrying, evidenceRecords: 'id, projectId', evidenceProfiles: 'id' };
 
 /** Every shape ever released; none is changed or removed, a newer one is added with its own records. */
 export const releasedStores: readonly ReleasedStore[] = [
@@ -169,6 +170,7 @@ export const releasedStores: readonly ReleasedStore[] = [
   { version: 9, since: 'files of jobs', stores: withJobs, records: recordedRecords },
   { version: 10, since: 'documents people sign', stores: withPapers, records: recordedRecords },
   { version: 11, since: 'drying', stores: withDrying, records: recordedRecords },
+  { version: 12, since: 'profiles of evidence', stores: withEvidence, records: recordedRecords },
 ];
 
 /** The store as the app of that time opens it: only that shape is known. */
