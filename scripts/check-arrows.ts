@@ -162,6 +162,7 @@ export const boundaries: Boundaries = {
         drying: [
           'company',
           'documentation',
+          'documents',
           'files',
           'job',
           'projects',

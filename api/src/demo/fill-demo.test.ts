@@ -153,4 +153,12 @@ test('demo data: one job dries on its third day with alerts, one is dry and clos
   expect(new Set(alertsOf(open, given).map(({ key }) => key.split(':')[0])).size).toBeGreaterThan(1);
   expect(closed.closedAt).not.toBeNull();
   expect(isDry(closed)).toBe(true);
+  const { inspectionId } = await api.db
+    .selectFrom('estimates')
+    .select('inspectionId')
+    .orderBy('number', 'desc')
+    .executeTakeFirstOrThrow();
+  const { estimate } = (await manager.send('estimates.read', { params: { id: inspectionId } })).ok();
+  expect(estimate).toMatchObject({ projectId: 3, number: 2, drying: expect.anything() });
+  expect(estimate.dryingSoFar).toBeUndefined();
 });

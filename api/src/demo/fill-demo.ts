@@ -50,6 +50,7 @@ export async function fillDemo(
     const projectIds = await addProjects(tx, technicianIds, clock);
     const completed = await addInspections(tx, projectIds, clock);
     await addDryings(tx, projectIds);
+    if (completed) await estimateDrying(tx, completed);
     log.info({ people: technicianIds.length, projects: projectIds.length }, 'demo data added');
     return completed;
   });
@@ -110,6 +111,21 @@ async function addDryings(tx: Tx, projectIds: number[]): Promise<void> {
   }
 }
 
+/** Its drying was closed after its inspection: the next estimate has it. */
+async function estimateDrying(tx: Tx, inspectionId: string): Promise<void> {
+  const { technicianId } = await tx
+    .selectFrom('inspections')
+    .select('technicianId')
+    .where('id', '=', inspectionId)
+    .executeTakeFirstOrThrow();
+  await keepEstimate(tx, callerFor(technicianId), inspectionId);
+}
+
+const callerFor = (id: number) => {
+  const actor: Actor = { id, role: 'Field Technician' };
+  return { actor, signInId: null, ip: '', userAgent: null, requestId: 'demo' };
+};
+
 /** @returns the id of the completed one */
 async function addInspections(tx: Tx, projectIds: number[], clock: Clock): Promise<string | undefined> {
   let last: string | undefined;
@@ -140,8 +156,7 @@ async function addInspections(tx: Tx, projectIds: number[], clock: Clock): Promi
       })
       .execute();
     await keepClaimNumbers(tx, projectIds[project - 1]!);
-    const actor: Actor = { id: technicianId!, role: 'Field Technician' };
-    const caller = { actor, signInId: null, ip: '', userAgent: null, requestId: 'demo' };
+    const caller = callerFor(technicianId!);
     for (const [index, { feet, rows, ...room }] of rooms.entries()) {
       const [dimensionsLength, dimensionsWidth, dimensionsHeight] = feet;
       const roomId = uuidv7();

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import {
+  type DocumentKind,
   type DocumentLanguage,
   documentKindNames,
   documentKinds,
@@ -27,11 +28,13 @@ import { copy } from './copy.ts';
 
 interface Props {
   project: Project;
+  /** Only texts of this kind; otherwise of all. */
+  kind?: DocumentKind;
   onClosed: () => void;
 }
 
 /** Chooses the language that was spoken and the text, and makes a draft. Opens on mount. */
-export function NewDocument({ project, onClosed }: Props) {
+export function NewDocument({ project, kind, onClosed }: Props) {
   const held = useRecord('paperwork', 'held');
   const dry = useDry(project.id);
   const navigate = useNavigate();
@@ -41,8 +44,9 @@ export function NewDocument({ project, onClosed }: Props) {
   const [language, setLanguage] = useState<DocumentLanguage>();
   const [chosen, setChosen] = useState('');
   const [busy, setBusy] = useState(false);
-  const choices = held && language ? choicesOf(held, language) : [];
-  const choice = choices.find(({ value }) => value === chosen);
+  const choices = held && language ? choicesOf(held, language, kind) : [];
+  const only = kind && choices.length === 1 ? choices[0] : undefined;
+  const choice = only ?? choices.find(({ value }) => value === chosen);
   const isWet = choice?.text?.kind === 'drying-certificate' && !dry;
   const why =
     held === null
@@ -83,7 +87,7 @@ export function NewDocument({ project, onClosed }: Props) {
       opened={opened}
       onClose={() => setOpened(false)}
       onClosed={onClosed}
-      title={copy.add}
+      title={kind ? documentKinds[kind].en : copy.add}
       footer={
         <>
           <Button onClick={() => setOpened(false)}>{copy.cancel}</Button>
@@ -107,7 +111,7 @@ export function NewDocument({ project, onClosed }: Props) {
           setChosen('');
         }}
       />
-      {language && (
+      {language && !only && (
         <SelectField
           label={copy.which}
           placeholder={copy.choose}
@@ -140,8 +144,9 @@ interface Choice {
   text?: DocumentTemplate;
 }
 
-function choicesOf({ texts }: Paperwork, language: DocumentLanguage): Choice[] {
-  return documentKindNames.flatMap((kind): Choice[] => {
+function choicesOf({ texts }: Paperwork, language: DocumentLanguage, wanted?: DocumentKind): Choice[] {
+  const kinds = wanted ? [wanted] : documentKindNames;
+  return kinds.flatMap((kind): Choice[] => {
     const its = kind === 'consent' ? [] : texts.filter((text) => text.kind === kind);
     const here = its.filter((text) => text.language === language);
     if (here.length > 0) return here.map((text) => ({ value: text.id, label: text.title, text }));

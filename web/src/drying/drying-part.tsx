@@ -67,7 +67,7 @@ function WholeDrying({ project, known, behind, me }: WholeProps) {
     ({ endedAt, technicianId }) => endedAt === null && (technicianId === null || technicianId === me.id),
   );
   const writable = jobState(project) === 'Open' && known.drying.closedAt === null;
-  const cards = useCards({ known: behind, now, writable, manages: isManager(me.role) });
+  const cards = useCards({ project, known: behind, now, writable, manages: isManager(me.role) });
   const acts = (
     <>
       {cards.told}
@@ -93,6 +93,7 @@ function WholeDrying({ project, known, behind, me }: WholeProps) {
 }
 
 interface CardsProps {
+  project: Project;
   known: KnownDrying;
   now: string;
   writable: boolean;
@@ -100,7 +101,7 @@ interface CardsProps {
 }
 
 /** All but the visit; the same elements as before where nothing they show has changed. */
-function useCards({ known, now, writable, manages }: CardsProps) {
+function useCards({ project, known, now, writable, manages }: CardsProps) {
   return useMemo(() => {
     const { drying, altitudeFt } = known;
     const visits = inVisitOrder(drying.visits);
@@ -118,8 +119,7 @@ function useCards({ known, now, writable, manages }: CardsProps) {
       ),
       dry: drying.points.length > 0 && isDry(drying) && drying.closedAt === null && (
         <p role="status" className="w-650">
-          Every chamber is dry. Remove the equipment, then close drying. The certificate of drying can be made
-          among the documents of Papers.
+          Every chamber is dry. Remove the equipment, then close drying and make the certificate of drying.
         </p>
       ),
       phone: (
@@ -134,11 +134,17 @@ function useCards({ known, now, writable, manages }: CardsProps) {
           <RoomsCard drying={drying} writable={writable} />
           <StandardsCard drying={drying} writable={writable} />
           <ClassCard known={known} writable={writable} />
-          <StateCard drying={drying} visits={visits} writable={writable} manages={manages} />
+          <StateCard
+            project={project}
+            drying={drying}
+            visits={visits}
+            writable={writable}
+            manages={manages}
+          />
         </>
       ),
     };
-  }, [known, now, writable, manages]);
+  }, [project, known, now, writable, manages]);
 }
 
 const waits = (

@@ -2,6 +2,8 @@ import { dryingActions } from '@tidemark/contract/drying/actions';
 import { isIn } from '@tidemark/contract/drying/placement';
 import type { Visit } from '@tidemark/contract/drying/record';
 import type { Drying } from '@tidemark/contract/drying/whole';
+import { jobState } from '@tidemark/contract/job/state';
+import type { Project } from '@tidemark/contract/projects';
 import { useState } from 'react';
 import { wallClock } from '../documentation/wall-clock.ts';
 import { call } from '../offline/calls/index.ts';
@@ -13,10 +15,12 @@ import { showMoment, showTime } from '../ui/format/dates.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { act } from './act.ts';
 import { FormDialog } from './form-dialog.tsx';
+import { Certificate } from './papers/certificate.tsx';
 import { DryingPapersButton } from './papers/papers-button.tsx';
 import styles from './visit/visit.module.css';
 
 interface Props {
+  project: Project;
   drying: Drying;
   visits: readonly Visit[];
   writable: boolean;
@@ -24,7 +28,7 @@ interface Props {
 }
 
 /** The visits so far, and the end of drying: every unit is out and every visit ended. */
-export function StateCard({ drying, visits, writable, manages }: Props) {
+export function StateCard({ project, drying, visits, writable, manages }: Props) {
   const [opening, setOpening] = useState(false);
   const { projectId, closedAt } = drying;
   const unitsIn = drying.placements
@@ -50,11 +54,14 @@ export function StateCard({ drying, visits, writable, manages }: Props) {
       {closedAt !== null && (
         <p className={`line-top ${styles.acts}`}>{`Drying closed ${showMoment(closedAt)}.`}</p>
       )}
-      {closedAt !== null && manages && (
-        <div className={styles.acts}>
-          <Button aria-haspopup="dialog" onClick={() => setOpening(true)}>
-            Open drying again
-          </Button>
+      {closedAt !== null && jobState(project) === 'Open' && (
+        <div className={`row wrap gap-2 ${styles.acts}`}>
+          <Certificate project={project} />
+          {manages && (
+            <Button aria-haspopup="dialog" onClick={() => setOpening(true)}>
+              Open drying again
+            </Button>
+          )}
         </div>
       )}
       {writable && visits.length > 0 && (

@@ -1,5 +1,7 @@
 /** Texts of the papers of a drying. */
 export const copy = {
+  certificate: 'Certificate of Drying',
+  makeCertificate: 'Make Certificate of Drying',
   title: 'Drying report',
   lead: 'The summary has the first and the last visit on at most 3 pages.',
   pdf: 'PDF',
