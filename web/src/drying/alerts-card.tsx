@@ -4,11 +4,11 @@ import type { Drying } from '@tidemark/contract/drying/whole';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { wallClock } from '../documentation/wall-clock.ts';
+import { FormDialog } from '../forms/form-dialog.tsx';
 import { perform } from '../offline/outbox/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { TextArea } from '../ui/controls/text-area.tsx';
 import { Note } from '../ui/feedback/note.tsx';
-import { FormDialog } from './form-dialog.tsx';
 
 /** More would hide the visit. */
 const shownAtOnce = 3;

@@ -5,6 +5,7 @@ import { wetClass } from '@tidemark/contract/drying/wet-class';
 import { Refusal } from '@tidemark/contract/refusals';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { FormDialog, figure, type Typed } from '../forms/form-dialog.tsx';
 import { perform } from '../offline/outbox/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { DateField } from '../ui/controls/date-field.tsx';
@@ -15,7 +16,6 @@ import { TextField } from '../ui/controls/text-field.tsx';
 import { showDay } from '../ui/format/dates.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { DefinitionList, Fact } from '../ui/layout/definition-list.tsx';
-import { FormDialog, figure, type Typed } from './form-dialog.tsx';
 import type { KnownDrying } from './use-drying.ts';
 import { useIntake } from './use-intake.ts';
 

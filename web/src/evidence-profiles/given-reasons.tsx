@@ -1,7 +1,7 @@
 import { isManager } from '@tidemark/contract/access';
 import { waiverActions } from '@tidemark/contract/evidence-profiles/waiver-actions';
 import type { SaidWaiver } from '@tidemark/contract/evidence-profiles/waivers-in-words';
-import { act } from '../drying/act.ts';
+import { act } from '../forms/act.ts';
 import { perform } from '../offline/outbox/index.ts';
 import { useSession } from '../offline/session/index.ts';
 import { Button } from '../ui/controls/button.tsx';

@@ -8,7 +8,7 @@ import { waiverActions } from '@tidemark/contract/evidence-profiles/waiver-actio
 import { Refusal } from '@tidemark/contract/refusals';
 import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
-import { FormDialog, type Typed } from '../drying/form-dialog.tsx';
+import { FormDialog, type Typed } from '../forms/form-dialog.tsx';
 import { perform } from '../offline/outbox/index.ts';
 import { RadioChips } from '../ui/controls/radio-chips.tsx';
 import { TextArea } from '../ui/controls/text-area.tsx';

@@ -5,12 +5,12 @@ import type { Drying } from '@tidemark/contract/drying/whole';
 import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { wallClock } from '../../documentation/wall-clock.ts';
+import { FormDialog, figure, type Typed } from '../../forms/form-dialog.tsx';
 import { perform } from '../../offline/outbox/index.ts';
 import { Check } from '../../ui/controls/check.tsx';
 import { NumberField } from '../../ui/controls/number-field.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import { FormDialog, figure, type Typed } from '../form-dialog.tsx';
 
 interface Props {
   drying: Drying;

@@ -5,14 +5,14 @@ import type { Drying } from '@tidemark/contract/drying/whole';
 import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { wallClock } from '../../documentation/wall-clock.ts';
+import { act } from '../../forms/act.ts';
+import { FormDialog, figure, type Typed } from '../../forms/form-dialog.tsx';
 import { perform } from '../../offline/outbox/index.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { NumberField } from '../../ui/controls/number-field.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { showMoment } from '../../ui/format/dates.ts';
-import { act } from '../act.ts';
-import { FormDialog, figure, type Typed } from '../form-dialog.tsx';
 
 interface Props {
   drying: Drying;

@@ -3,12 +3,12 @@ import { boxOf, type MoistureMap, moistureMap, type Spot } from '@tidemark/contr
 import type { Visit } from '@tidemark/contract/drying/record';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { act } from '../../forms/act.ts';
 import { perform } from '../../offline/outbox/index.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { showMoment } from '../../ui/format/dates.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { act } from '../act.ts';
 import { type MarkState, PointMark } from '../points/point-mark.tsx';
 import type { KnownDrying } from '../use-drying.ts';
 import styles from './map.module.css';

@@ -2,12 +2,12 @@ import { dryingRecordActions } from '@tidemark/contract/drying/actions';
 import type { MoistureMap, Spot } from '@tidemark/contract/drying/map';
 import { MapPin } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { act } from '../../forms/act.ts';
+import { figure } from '../../forms/form-dialog.tsx';
 import { perform } from '../../offline/outbox/index.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { NumberField } from '../../ui/controls/number-field.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
-import { act } from '../act.ts';
-import { figure } from '../form-dialog.tsx';
 import styles from './map.module.css';
 
 interface Props {

@@ -2,12 +2,12 @@ import { planFields } from '@tidemark/contract/drying/fields/plan';
 import type { DryingPlan } from '@tidemark/contract/drying/plan';
 import { Refusal } from '@tidemark/contract/refusals';
 import { useState } from 'react';
+import { figure, type Typed } from '../../forms/form-dialog.tsx';
 import { Check } from '../../ui/controls/check.tsx';
 import { DateField } from '../../ui/controls/date-field.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TimeField } from '../../ui/controls/time-field.tsx';
 import { showMinutes } from '../../ui/format/show-minutes.ts';
-import { figure, type Typed } from '../form-dialog.tsx';
 
 const lengths = [15, 30, 45, 60, 90, 120, 150, 180, 240];
 

@@ -3,10 +3,10 @@ import { meterKinds } from '@tidemark/contract/drying/fields/moisture';
 import type { Meter } from '@tidemark/contract/drying/record';
 import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
+import type { Typed } from '../../forms/form-dialog.tsx';
 import { perform } from '../../offline/outbox/index.ts';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import type { Typed } from '../form-dialog.tsx';
 
 const anotherOne = 'new';
 

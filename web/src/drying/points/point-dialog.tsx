@@ -5,11 +5,11 @@ import { scales } from '@tidemark/contract/drying/scales';
 import type { Drying } from '@tidemark/contract/drying/whole';
 import { v7 as uuid } from 'uuid';
 import { wallClock } from '../../documentation/wall-clock.ts';
+import { FormDialog, figure, type Typed } from '../../forms/form-dialog.tsx';
 import { perform } from '../../offline/outbox/index.ts';
 import { NumberField } from '../../ui/controls/number-field.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import { FormDialog, figure, type Typed } from '../form-dialog.tsx';
 import { PhotosOf } from '../photos-of.tsx';
 import { MeterField, meterOf } from './meter-field.tsx';
 

@@ -6,6 +6,8 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { wallClock } from '../../documentation/wall-clock.ts';
+import { act } from '../../forms/act.ts';
+import { FormDialog, figure, type Typed } from '../../forms/form-dialog.tsx';
 import { perform } from '../../offline/outbox/index.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
@@ -13,8 +15,6 @@ import { NumberField } from '../../ui/controls/number-field.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { act } from '../act.ts';
-import { FormDialog, figure, type Typed } from '../form-dialog.tsx';
 import styles from '../visit/visit.module.css';
 import { MeterField, meterOf } from './meter-field.tsx';
 

@@ -3,13 +3,13 @@ import { chamberKinds } from '@tidemark/contract/drying/fields/place';
 import type { Chamber } from '@tidemark/contract/drying/record';
 import type { Drying } from '@tidemark/contract/drying/whole';
 import { v7 as uuid } from 'uuid';
+import { FormDialog, figure, type Typed } from '../../forms/form-dialog.tsx';
 import { perform } from '../../offline/outbox/index.ts';
 import { Check } from '../../ui/controls/check.tsx';
 import { GroupField } from '../../ui/controls/group-field.tsx';
 import { NumberField } from '../../ui/controls/number-field.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import { FormDialog, figure, type Typed } from '../form-dialog.tsx';
 
 interface Props {
   drying: Drying;

@@ -5,13 +5,13 @@ import type { Drying } from '@tidemark/contract/drying/whole';
 import type { Room } from '@tidemark/contract/rooms';
 import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
+import { FormDialog, figure, type Typed } from '../../forms/form-dialog.tsx';
 import { perform } from '../../offline/outbox/index.ts';
 import { readRecords, useLive, useRecords } from '../../offline/store/index.ts';
 import { Check } from '../../ui/controls/check.tsx';
 import { NumberField } from '../../ui/controls/number-field.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import { FormDialog, figure, type Typed } from '../form-dialog.tsx';
 
 interface Props {
   drying: Drying;

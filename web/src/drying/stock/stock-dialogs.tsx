@@ -2,13 +2,13 @@ import { dryingActions } from '@tidemark/contract/drying/actions';
 import { meterKinds } from '@tidemark/contract/drying/fields/moisture';
 import { rateClasses, unitKinds } from '@tidemark/contract/drying/rate-class';
 import type { Meter, Unit } from '@tidemark/contract/drying/record';
+import { FormDialog, figure, type Typed } from '../../forms/form-dialog.tsx';
 import { call } from '../../offline/calls/index.ts';
 import { Check } from '../../ui/controls/check.tsx';
 import { DateField } from '../../ui/controls/date-field.tsx';
 import { NumberField } from '../../ui/controls/number-field.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import { FormDialog, figure, type Typed } from '../form-dialog.tsx';
 
 interface Props {
   onKept: () => void;

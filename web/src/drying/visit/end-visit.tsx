@@ -1,11 +1,11 @@
 import { dryingActions, dryingRecordActions } from '@tidemark/contract/drying/actions';
 import type { Visit } from '@tidemark/contract/drying/record';
 import { wallClock } from '../../documentation/wall-clock.ts';
+import { FormDialog, figure } from '../../forms/form-dialog.tsx';
 import { perform } from '../../offline/outbox/index.ts';
 import { NumberField } from '../../ui/controls/number-field.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
-import { FormDialog, figure } from '../form-dialog.tsx';
 import { defaultPlan } from '../plan/default-plan.ts';
 import { PlanFields, typedPlan } from '../plan/plan-fields.tsx';
 
