@@ -5,6 +5,8 @@ export const proofs: Record<string, string> = {
   engines: 'the main ways in WebKit and Firefox',
   job: 'two phones write one job for two days without a network; apps and server killed',
   documents: 'two documents signed without a network, the browser killed after each of 40 steps',
+  packages:
+    'a package of 500 photos: flat memory, its download cut and resumed, the server killed while it is built',
   drying:
     'a drying job of four days on a phone that is mostly offline, the browser killed 60 times, beside an online run',
   'back-up': 'back-up under load, restored elsewhere and compared row by row',

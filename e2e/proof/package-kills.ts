@@ -1,0 +1,135 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { startServer } from '../fixtures/server.ts';
+import { firstInspection } from '../steps/open-inspection.ts';
+import { cameraPhoto } from '../steps/pictures.ts';
+import { readZip } from '../steps/read-zip.ts';
+import { type MadePhoto, makePhotos } from './evidence/make-photos.ts';
+import { downloadCut } from './packages/download.ts';
+import { packagesOf } from './packages/packages-of.ts';
+import { uploadPhotos } from './packages/upload-photos.ts';
+import { openPhone } from './rows/phone.ts';
+
+const { values } = parseArgs({
+  options: {
+    photos: { type: 'string', default: '500' },
+    megabytes: { type: 'string', default: '1' },
+    kills: { type: 'string', default: '5' },
+    cuts: { type: 'string', default: '7' },
+  },
+});
+const [count, megabytes, kills, cuts] = [values.photos, values.megabytes, values.kills, values.cuts].map(
+  Number,
+) as [number, number, number, number];
+/** Photos of the first package, which warms the server up. */
+const few = 20;
+/** Megabytes that a package of hundreds of photos may take more than one of a few. */
+const mostMore = 60;
+
+/**
+ * A package of hundreds of photos: the server's memory stays as with a few, its download is cut and resumed through a link, every
+ * hash is that of the manifest and of the original, and the server is killed while it builds: each package is there once, whole.
+ */
+const began = performance.now();
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const folder = await mkdtemp(join(tmpdir(), 'tidemark-packages-'));
+const server = await startServer();
+const wrong: string[] = [];
+
+/** Megabytes of the server at its highest while this ran (proc(5)). */
+async function peakDuring<T>(run: () => Promise<T>): Promise<[T, number]> {
+  const pid = server.pid();
+  await writeFile(`/proc/${pid}/clear_refs`, '5');
+  const done = await run();
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return [done, Math.round(Number(/^VmHWM:\s+(\d+)/m.exec(status)![1]) / 1024)];
+}
+
+async function projectOf(photos: readonly MadePhoto[]) {
+  const inspection = await firstInspection(server.url);
+  await uploadPhotos(server.url, inspection.id, photos);
+  return packagesOf(server.url, inspection.projectId);
+}
+type Packages = Awaited<ReturnType<typeof projectOf>>;
+
+/** Downloads the parts of a package through its link, and compares what is in them. */
+async function check(packages: Packages, id: string, photos: readonly MadePhoto[]): Promise<number> {
+  const { share } = await packages.link(id);
+  const answer = await fetch(`${server.url}/api/v1/packages/${id}?share=${share}`);
+  const { data } = (await answer.json()) as { data: Awaited<ReturnType<Packages['read']>> };
+  const found = new Map<string, string>();
+  let manifest = '';
+  let resumed = 0;
+  for (const { url, size, sha256, number } of data.files) {
+    const path = join(folder, 'package.zip');
+    const got = await downloadCut(`${server.url}${url}`, path, { size, sha256, cuts });
+    resumed += got.resumed;
+    if (got.sha256 !== sha256) wrong.push(`part ${number} of ${id} has another hash`);
+    for await (const { name, sha256: hash, bytes } of readZip(path)) {
+      if (name === 'manifest.csv') manifest = String(await bytes());
+      else found.set(name, hash);
+    }
+    await rm(path);
+  }
+  for (const [name, sha256] of found)
+    if (!manifest.includes(`${name},${sha256},`)) wrong.push(`${name} has another hash in the manifest`);
+  const hashes = new Set(found.values());
+  for (const { name, sha256 } of photos) if (!hashes.has(sha256)) wrong.push(`${name} is not in ${id}`);
+  await packages.revoke(id);
+  const revoked = await fetch(`${server.url}${data.files[0]!.url}`);
+  if (revoked.status !== 404) wrong.push(`a revoked link was answered with ${revoked.status}`);
+  return resumed;
+}
+
+/** Kills the server at another moment of each build. */
+async function killWhileBuilding(packages: Packages, ms: number): Promise<void> {
+  const before = await packages.list();
+  for (let nth = 0; nth < kills; nth++) {
+    const id = await packages.make();
+    await after((ms * (nth + 0.5)) / kills);
+    const { state } = await packages.read(id);
+    await server.kill();
+    await server.restart();
+    const { files } = await packages.built(id);
+    if (files.length === 0) wrong.push(`${id} has no parts`);
+    say(`kill ${nth + 1} of ${kills}, while it was ${state}: there once, ${files.length} part(s)`);
+  }
+  const there = await packages.list();
+  if (there.length !== before.length + kills) wrong.push(`${there.length} packages after ${kills} kills`);
+}
+
+try {
+  const camera = await openPhone(join(folder, 'camera'));
+  const { buffer } = await cameraPhoto(camera.page, 'one.jpg', 800);
+  await camera.close();
+  const photos = await makePhotos(folder, buffer, count, megabytes * 1024 ** 2);
+  const first = await projectOf(photos.slice(0, few));
+  const [, base] = await peakDuring(async () => first.built(await first.make()));
+  const packages = await projectOf(photos);
+  say(`${count} photos of ${megabytes} MB uploaded, ${Math.round((performance.now() - began) / 1000)} s`);
+  const built = performance.now();
+  const [{ id }, most] = await peakDuring(async () => packages.built(await packages.make()));
+  const ms = performance.now() - built;
+  const [resumed, serving] = await peakDuring(() => check(packages, id, photos));
+  say(
+    `built in ${Math.round(ms / 1000)} s; the server held ${base} MB with ${few} photos, ${most} MB with ${count},`,
+  );
+  say(`and ${serving} MB while it was downloaded, cut and resumed ${resumed} times`);
+  for (const held of [most, serving]) if (held > base + mostMore) wrong.push(`the server held ${held} MB`);
+  await killWhileBuilding(packages, ms);
+  const last = (await packages.list())[0]!;
+  await check(packages, last.id, photos);
+  for (const what of wrong) say(what);
+  say(
+    `proof:packages ${wrong.length > 0 ? 'FAILED' : 'passed'}: ${count} photos of ${megabytes} MB in a package, built at ${most} MB ` +
+      `(${base} MB with ${few}), cut and resumed ${resumed} times, ${kills} kills of the server while it was built; ` +
+      `${wrong.length} wrong, ${Math.round((performance.now() - began) / 1000)} s`,
+  );
+  if (wrong.length > 0) process.exitCode = 1;
+} finally {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}
