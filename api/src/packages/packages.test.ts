@@ -29,7 +29,7 @@ async function gathered() {
   const room = await addRoom(dana, id, { name: 'Hall bath / 2nd floor' });
   const sink = await addFile(dana, id, {
     name: 'sink.jpg',
-    fields: { roomId: room.id, description: '=1+1', capturedAt: '2026-11-20T09:04:00-06:00' },
+    fields: { roomId: room.id, description: '=1+1', shot: 'damage', capturedAt: '2026-11-20T09:04:00-06:00' },
   });
   const debris = await addPhoto(dana, id);
   const texts = await addTexts(await api.person({ role: 'Manager' }));
@@ -83,7 +83,7 @@ test('package: papers, documents and originals under the names of the specificat
     '05 Documents/verify.mjs',
     '05 Documents/keys.json',
     '05 Documents/File-01_W-9.pdf',
-    '06 Photos/001_Hall-bath-2nd-floor_2026-11-20T0904.jpg',
+    '06 Photos/001_Hall-bath-2nd-floor_damage_2026-11-20T0904.jpg',
     expect.stringMatching(/^06 Photos\/002_debris_\d{4}-\d\d-\d\dT\d{4}\.jpg$/),
     '06 Photos/003_front_2026-11-24T1000.jpg',
     'manifest.csv',
@@ -102,7 +102,13 @@ test('package: papers, documents and originals under the names of the specificat
     of('06 Photos/003'),
   ]).toMatchObject([
     { 'SHA-256': w9.sha256 },
-    { 'SHA-256': sink.sha256, Captured: '2026-11-20 09:04:00', By: 'Dana Whitaker', Caption: "'=1+1" },
+    {
+      'SHA-256': sink.sha256,
+      Captured: '2026-11-20 09:04:00',
+      By: 'Dana Whitaker',
+      Shot: 'Damage',
+      Caption: "'=1+1",
+    },
     { 'SHA-256': debris.sha256, Shot: 'Debris', Room: '' },
     { 'SHA-256': front.sha256, Shot: 'Front', Number: '3', 'Time zone': 'America/Chicago' },
   ]);
@@ -121,7 +127,7 @@ test('package: what is hidden on a photo does not leave the house, and the manif
   (await dana.send('documentation.update', { body: { inspectionId: id, documentation: { photos } } })).ok();
   const { packed } = await made(dana, projectId);
   const { files, rows } = await unzipped(packed.files[0]!.url);
-  const name = '06 Photos/001_Hall-bath-2nd-floor_2026-11-20T0904_hidden.jpg';
+  const name = '06 Photos/001_Hall-bath-2nd-floor_damage_2026-11-20T0904_hidden.jpg';
   const row = rows.find(({ Name }) => Name === name)!;
   expect(row).toMatchObject({ 'Original SHA-256': sink.sha256, Note: 'a part of it is hidden' });
   expect(sha256(files[name]!)).toBe(row['SHA-256']);

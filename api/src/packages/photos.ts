@@ -98,7 +98,7 @@ async function ofInspection(db: Read, id: string): Promise<Taken[]> {
   return [
     ...photosByRoom(photos, rooms).flatMap(({ room, photos: its }) =>
       its.map(({ photo }): Taken => {
-        const { capturedAt, latitude, longitude, flaw, marks, sha256, size, shot } = withShot(photo);
+        const { capturedAt, latitude, longitude, flaw, marks, sha256, size, shot } = photo;
         return {
           ...{ id: photo.id, roomId: room?.id ?? null, room: room?.name ?? null, shot, name: photo.filename },
           ...{ label: photo.description, caption: null, capturedAt, addedAt: photo.uploadDate },
@@ -116,12 +116,6 @@ async function ofInspection(db: Read, id: string): Promise<Taken[]> {
     }),
   ];
 }
-
-/** Photos of an inspection say what they show from the version on that knows shots. */
-const withShot = <F extends object>(file: F): F & { shot: Shot | null } => ({
-  ...file,
-  shot: (file as { shot?: Shot | null }).shot ?? null,
-});
 
 async function ofJob(db: Read, projectId: number): Promise<Taken[]> {
   const photos = (await jobFilesOf(db, projectId)).filter(({ category }) => category === 'photo');
