@@ -1,4 +1,5 @@
 import { catalogue } from '@tidemark/contract/claim-sheets/catalogue';
+import { formulasOf } from '@tidemark/contract/claim-sheets/formulas';
 import type { RowValues, SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { describe, expect, test } from 'vitest';
 import { claimSheetPdf } from './claim-sheet-pdf.ts';
@@ -61,6 +62,33 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
     );
     expect(words.filter((word) => word === 'X')).toHaveLength(ticks.length);
     expect(text).toContain('106 of 106 lines filled.');
+  });
+
+  test('claim sheet PDF: values that were computed, with their formulas under the sheet', async () => {
+    const rows = {
+      55: { detachFt: 6, detachIn: 9, detachFormula: 'pf / 8' },
+      77: { qty: 207, qtyFormula: 'F*1.15' },
+    };
+    const pdf = await print({ ...basement, rows });
+    const text = textOf(pdf).replaceAll(/\s+/g, ' ');
+    expect(text).toContain(
+      'Computed from the room: Baseboard, Detach: PF/8 = 6′9″; Lift Carpet: F*1.15 = 207 SF. F floor, PF floor perimeter.',
+    );
+    expect(pagesOf(pdf)).toBe(1);
+    expect(textOf(await print(basement))).not.toContain('Computed from the room');
+  });
+
+  test('claim sheet PDF: a formula in every cell that may have one, each is printed', async () => {
+    const rows: SheetRows = Object.fromEntries(
+      Object.entries(full).map(([id, values]) => [
+        id,
+        { ...values, ...Object.fromEntries(formulasOf(Number(id)).map((key) => [key, `PF*0.5+${id}`])) },
+      ]),
+    );
+    const text = textOf(await print({ ...basement, rows })).replaceAll(/\s+/g, ' ');
+    // A page may end within one.
+    for (const id of Object.keys(rows))
+      if (formulasOf(Number(id)).length > 0) expect(text).toContain(`PF*0.5+${id} = `);
   });
 
   test('claim sheet PDF: the largest feet and inches, not cut', async () => {

@@ -2,6 +2,7 @@ import { catalogue } from '@tidemark/contract/claim-sheets/catalogue';
 import { letterhead, pageFoot } from './claim-sheet-head.ts';
 import type { ClaimSheetView } from './claim-sheet-view.ts';
 import { openDocument } from './kit/document.ts';
+import { flow } from './kit/flow.ts';
 import { openPages } from './kit/pages.ts';
 import { prepareScripts } from './kit/scripts.ts';
 import { table } from './kit/table.ts';
@@ -34,7 +35,7 @@ const bands = [
   },
 ];
 
-/** Draws one room's claim sheet, always on one Letter page. */
+/** Draws one room's claim sheet on one Letter page; only many formulas take another. */
 export async function claimSheetPdf(view: ClaimSheetView, printedAt: Date): Promise<Buffer> {
   const { pdf, root, finish } = openDocument({
     title: view.title,
@@ -62,6 +63,10 @@ export async function claimSheetPdf(view: ClaimSheetView, printedAt: Date): Prom
       x += width + gap;
     });
     pages.y = deepest + bandGap;
+  }
+  if (view.formulas) {
+    const style: TextStyle = { face: 'regular', size: 8.5 * px, color: ink.dark };
+    flow(pdf, root, pages, view.formulas, { x: left, width: right - left, style });
   }
   return finish((page, count) => pageFoot(pdf, view, page, count));
 }

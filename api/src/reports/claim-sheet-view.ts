@@ -3,6 +3,7 @@ import { type ClaimSheetSection, claimSheetSections } from '@tidemark/contract/c
 import type { ClaimSheetColumn } from '@tidemark/contract/claim-sheets/columns';
 import { filledCount, isFilled } from '@tidemark/contract/claim-sheets/filled';
 import { firstLine, firstLineId } from '@tidemark/contract/claim-sheets/first-line';
+import { printedFormulas } from '@tidemark/contract/claim-sheets/printed-formulas';
 import type { RowValues, SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { claimFacts } from '@tidemark/contract/claim-sheets/sheet-head';
 import type { SheetPolicy } from '@tidemark/contract/inspections/policies';
@@ -62,6 +63,8 @@ export interface ClaimSheetView {
   facts: { label: string; value: string }[];
   filled: number;
   sections: Map<string, SectionView>;
+  /** How values were computed, in a sentence; '' if none was. */
+  formulas: string;
   fileName: string;
   printed: string;
 }
@@ -79,9 +82,18 @@ export function claimSheetView(input: ClaimSheetInput): ClaimSheetView {
     facts: factsOf(input),
     filled: filledCount(rows),
     sections: new Map(claimSheetSections.map((section) => [section.key, sectionView(section, shown)])),
+    formulas: formulasIn(rows),
     fileName: `Claim sheet, project ${enquiry}, inspection ${inspection.number}, room ${input.position.index}`,
     printed: `Printed ${moment(input.printedAt, timeZone)} · ${clockOf(timeZone)}`,
   };
+}
+
+/** "Computed from the room: Lift Carpet: F*1.15 = 207 SF. F floor." */
+export function formulasIn(rows: SheetRows): string {
+  const { formulas, legend } = printedFormulas(rows);
+  return formulas.length === 0
+    ? ''
+    : ['Computed from the room: ', formulas.join('; '), '. ', legend && `${legend}.`].join('');
 }
 
 /** The ten facts under the header, in page order, and the second policy's extra ones. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { catalogue } from './catalogue.ts';
 import { isFilled } from './filled.ts';
 import { formulasOf } from './formulas.ts';
+import { printedFormulas } from './printed-formulas.ts';
 import { joinRow, mergeRow, readRow } from './row.ts';
 import { toClaimSheetData, toSheetRows } from './sheet.ts';
 
@@ -98,4 +99,24 @@ test('claim sheet formulas: the wire has them where there is one, and one alone 
   expect(toSheetRows(toClaimSheetData(rows))).toMatchObject(rows);
   expect(JSON.stringify(toClaimSheetData({}))).not.toContain('Formula');
   expect(isFilled({ qtyFormula: 'F' })).toBe(false);
+});
+
+test('claim sheet formulas: papers say them in the order of the lines, with the values that are stored', () => {
+  const rows = {
+    77: computed,
+    55: { ...length, detachFt: 6, detachIn: 9, detachFormula: 'pf / 8' },
+    60: { title: 'Quarter round', disposeFt: 2, disposeFormula: '2' },
+    50: { qty: 28.8, qtyFormula: 'V/50' },
+    78: { qty: 3 },
+  };
+  expect(printedFormulas({ 78: { qty: 3 } })).toEqual({ formulas: [], legend: '' });
+  const { formulas, legend } = printedFormulas(rows);
+  expect(legend).toBe('PF floor perimeter, V volume');
+  expect(formulas).toEqual([
+    'Pump Water per gallon: V/50 = 28.8 GAL',
+    'Baseboard, Detach: PF/8 = 6′9″',
+    'Baseboard, Dispose: PF*0.5 = 25′6″',
+    'Quarter round, Dispose: 2 = 2′0″',
+    'Lift Carpet: PF*0.5 = 25.5 SF',
+  ]);
 });

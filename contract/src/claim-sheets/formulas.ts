@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { mistakeIn, trimmedFormula } from '../formulas/formula.ts';
 import { catalogue } from './catalogue.ts';
 import type { ClaimSheetColumn } from './columns.ts';
 import { cellsOfSource, type SourceKey, sourceKeys } from './sources.ts';
@@ -37,11 +35,3 @@ export function formulasOf(fieldMasterId: number): readonly FormulaKey[] {
   const columns = catalogue.get(fieldMasterId)?.section.columns ?? [];
   return formulaKeys.filter((key) => cellsOfFormula[key].every((column) => columns.includes(column)));
 }
-
-export const formula = z
-  .string('Enter a formula.')
-  .transform(trimmedFormula)
-  .superRefine((typed, context) => {
-    const message = mistakeIn(typed);
-    if (message) context.addIssue({ code: 'custom', message });
-  });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mistakeIn, trimmedFormula } from '../formulas/formula.ts';
 import { type Detail, fieldOf } from '../refusals.ts';
 import { text } from '../shapes.ts';
 import { catalogue } from './catalogue.ts';
@@ -6,7 +7,6 @@ import type { ClaimSheetColumn } from './columns.ts';
 import {
   cellsOfFormula,
   cellsOfOrigin,
-  formula,
   formulaKeys,
   formulasOf,
   isFormulaKey,
@@ -25,6 +25,13 @@ const quantity = z
 const inches = quantity.refine((value) => value < 12, 'Enter less than 12 inches.');
 const tick = z.boolean('Enter true or false.');
 const name = text(120);
+const formula = z
+  .string('Enter a formula.')
+  .transform(trimmedFormula)
+  .superRefine((typed, context) => {
+    const message = mistakeIn(typed);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
 
 export const columnTypes = {
   roomName: name,

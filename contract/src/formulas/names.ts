@@ -24,6 +24,28 @@ export const formulaNames = {
 } as const;
 export type FormulaName = keyof typeof formulaNames;
 
+/** What the names mean, in the words of papers. */
+export const namesInWords = {
+  F: 'floor',
+  C: 'ceiling',
+  W: 'walls',
+  WC: 'walls and ceiling',
+  PF: 'floor perimeter',
+  PC: 'ceiling perimeter',
+  SY: 'floor in square yards',
+  V: 'volume',
+  LL: 'longest wall',
+  SH: 'lowest height',
+  HH: 'highest height',
+  L: 'length',
+  WD: 'width',
+  H: 'height',
+  WET: 'wet floor',
+  WETW: 'length of wet walls',
+  WET2: 'wet walls above 2 ft and wet ceiling',
+  EA: 'one',
+} satisfies Record<FormulaName, string>;
+
 /** The figures of a room as they are printed, with two decimals; one that is absent or null is not known. */
 export type FormulaFigures = { readonly [N in FormulaName]?: number | null };
 

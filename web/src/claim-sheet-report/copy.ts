@@ -14,4 +14,5 @@ export const copy = {
   onlyFilled: 'Only filled',
   notEntered: 'Not entered',
   afterHours: 'After Hours.',
+  formulas: 'Computed from the room',
 } as const;

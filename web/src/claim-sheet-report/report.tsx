@@ -1,4 +1,6 @@
 import type { ClaimSheetReport } from '@tidemark/contract/claim-sheet-shares';
+import { printedFormulas } from '@tidemark/contract/claim-sheets/printed-formulas';
+import type { RowValues } from '@tidemark/contract/claim-sheets/row';
 import { momentIn, timesNamed } from '@tidemark/contract/clock';
 import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -20,7 +22,11 @@ export function Report({ report }: { report: ClaimSheetReport }) {
       column.map((group) => ({ group, lines: linesOf(group, report.claimSheetData, report.room) })),
     ),
   );
-  const filled = groups.flat(2).flatMap(({ lines }) => lines.filter((line) => line.filled)).length;
+  const lines = groups.flat(2).flatMap((group) => group.lines);
+  const filled = lines.filter((line) => line.filled).length;
+  const { formulas, legend } = printedFormulas(
+    Object.fromEntries(lines.map(({ id, values }) => [id, values as RowValues])),
+  );
   // The browser prints this in the header, and names a printed file after it.
   useEffect(() => {
     document.title = `Claim sheet, ${report.room.name}, enquiry #${report.enquiry}`;
@@ -58,6 +64,17 @@ export function Report({ report }: { report: ClaimSheetReport }) {
             ))}
           </div>
         ))}
+        {formulas.length > 0 && (
+          <section className={`text-small ${styles.formulas}`} aria-label={copy.formulas}>
+            <h2>{copy.formulas}</h2>
+            <ul>
+              {formulas.map((formula) => (
+                <li key={formula}>{formula}</li>
+              ))}
+            </ul>
+            {legend && <p className="ink-2">{legend}.</p>}
+          </section>
+        )}
         <footer className={`flex wrap justify-between ink-2 break-anywhere text-caption ${styles.foot}`}>
           <span className={`hidden ${styles.printed}`}>
             Printed {momentIn(new Date().toISOString(), report.timeZone)}

@@ -1,7 +1,7 @@
 import { billedRows } from '@tidemark/contract/claim-sheets/billed-rows';
 import { claimSheetSections } from '@tidemark/contract/claim-sheets/catalogue';
 import { filledCount } from '@tidemark/contract/claim-sheets/filled';
-import { sectionView } from '../claim-sheet-view.ts';
+import { formulasIn, sectionView } from '../claim-sheet-view.ts';
 import { flow } from '../kit/flow.ts';
 import { table } from '../kit/table.ts';
 import { sectionTable } from '../sheet-section.ts';
@@ -36,5 +36,7 @@ export function rooms(paper: Paper, { rooms: all }: PrintedReport): void {
       table(pdf, root, pages, sectionTable({ ...view, lines }, left, right - left));
       pages.y += 6 * px;
     }
+    const formulas = formulasIn(billed);
+    if (formulas) flow(pdf, root, pages, formulas, { ...whole, style: styles.text });
   }
 }

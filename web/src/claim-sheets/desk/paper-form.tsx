@@ -72,16 +72,16 @@ export const PaperForm = memo(function PaperForm(props: PaperFormProps) {
     if (cell.input.type === 'text') cell.input.select();
   };
   /** An equals sign by itself: the figure of the room that fits. */
-  const takeFigure = (cell: Cell) => {
-    if (isTick(cell.column) || isName(cell.column)) return;
-    const [offer] = offersFor(cell.id, cell.column, room, draft.line(1).values);
-    if (offer) draft.settle(cell.id, offer.values);
+  const takeFigure = ({ id, column }: Cell, how: 'put' | 'settle') => {
+    if (isTick(column) || isName(column)) return;
+    const [offer] = offersFor(id, column, room, draft.line(1).values);
+    if (offer) draft[how](id, offer.values);
   };
   const onBlur = (event: FocusEvent) => {
     const cell = cellAt(event.target);
     if (!cell || isTick(cell.column)) return;
     markFormula(cell.input, false);
-    if (cell.input.value.trim() === '=') takeFigure(cell);
+    if (cell.input.value.trim() === '=') takeFigure(cell, 'settle');
     else if (!isName(cell.column) && cell.input.value !== before.current?.text) {
       const length = settledLength(cell.column, cell.input.value, draft.line(cell.id).values);
       if (length) draft.settle(cell.id, length);
@@ -107,8 +107,7 @@ export const PaperForm = memo(function PaperForm(props: PaperFormProps) {
         markFormula(cell.input, true);
         return;
       }
-      takeFigure(cell);
-      draft.rest();
+      takeFigure(cell, 'put');
       show(cell);
       cell.input.select();
     },
@@ -136,6 +135,11 @@ export const PaperForm = memo(function PaperForm(props: PaperFormProps) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const cell = cellAt(event.target);
+    // Also where there is no line below to go to.
+    if (cell && event.key === 'Enter' && cell.input.value.trim() === '=') {
+      takeFigure(cell, 'settle');
+      show(cell);
+    }
     if (cell) onKey(event, event.currentTarget, cell, actions(event.currentTarget));
   };
 

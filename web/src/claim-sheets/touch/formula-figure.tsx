@@ -54,7 +54,7 @@ export function FormulaFigure({ id, isLength, formula, result, onUndo }: Formula
         role="status"
         data-wrong={mistake !== '' || undefined}
       >
-        {mistake || copy.pickName}
+        {mistake || (formula === '' && copy.pickName)}
       </p>
     </div>
   );

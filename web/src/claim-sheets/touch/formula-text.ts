@@ -1,9 +1,9 @@
 import type { FormulaName } from '@tidemark/contract/formulas/names';
 
-/** The names as the pad offers them: those of most lines stand first. */
+/** The names as the pad offers them, in two rows column by column: those of most lines stand first. */
 export const offeredNames = [
-  ...(['F', 'W', 'PF', 'C', 'V', 'PC', 'L', 'H', 'WET', 'WETW'] as const),
-  ...(['WC', 'SY', 'LL', 'WD', 'SH', 'HH', 'WET2', 'EA'] as const),
+  ...(['F', 'PC', 'W', 'L', 'PF', 'H', 'C', 'WET', 'V', 'WETW'] as const),
+  ...(['WC', 'WD', 'SY', 'SH', 'LL', 'HH', 'WET2', 'EA'] as const),
 ] satisfies FormulaName[];
 
 const longest = 80;
