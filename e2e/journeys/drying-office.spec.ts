@@ -46,6 +46,15 @@ test('drying: on a computer the office sees curves, every point visit by visit a
   await expect(first).toContainText('806066');
   await expect(first).toContainText('Wet, rising');
   await expect(points.getByRole('row', { name: /Wall 2 drywall/ })).toContainText('To read');
+  const curveOf = first.getByRole('button', { name: 'Curve of point 1' });
+  await curveOf.press('Enter');
+  const curve = page.getByRole('dialog', { name: 'Point 1, Wall 1' });
+  const course = { name: 'Readings: Set-up 80, Visit 1 60, Visit 2 66. Dry at 18.' };
+  await expect(curve.getByRole('img', course)).toBeVisible();
+  await expect(curve.getByRole('row', { name: /^Visit 2 .* 66 Wet$/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(curveOf).toBeFocused();
   const log = page.getByRole('region', { name: 'Equipment log' });
   await expect(log.getByRole('row', { name: /dehumidifier, LGR/ }).first()).toContainText('runs');
   await expectAccessible(page);
@@ -73,4 +82,20 @@ test('drying: on a computer the office sees curves, every point visit by visit a
       ({ text }) => text,
     );
   await expect.poll(answers).toEqual(['Fan moved to the wall']);
+});
+
+test('drying: once it is closed, its certificate is made from there, and there it is found again', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  // Of the demo data: dry, without units, closed.
+  const closed = '/project/3?part=drying';
+  await openSignedIn(page, accounts.manager, closed);
+  await page.getByRole('button', { name: 'Make Certificate of Drying' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Certificate of Drying' });
+  await dialog.getByRole('radio', { name: 'English' }).click();
+  await dialog.getByRole('button', { name: 'Make Document' }).click();
+  await expect(page.getByRole('heading', { name: 'Certificate of Drying', level: 1 })).toBeVisible();
+  await page.goto(closed);
+  await page.getByRole('link', { name: 'Certificate of Drying' }).click();
+  await expect(page).toHaveURL(/\/project\/3\/document\//);
 });

@@ -1,6 +1,6 @@
+import { linear, spread, ticksUpTo } from '../scale.ts';
 import type { AirLook, AirSeries } from './air-series.ts';
 import styles from './chart.module.css';
-import { linear, spread, ticksUpTo } from './scale.ts';
 
 interface Props {
   /** The picture in words; the table beside it has every figure. */

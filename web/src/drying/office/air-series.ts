@@ -2,6 +2,7 @@ import { airFacts } from '@tidemark/contract/drying/air';
 import { inVisitOrder } from '@tidemark/contract/drying/dry';
 import type { Air, Visit } from '@tidemark/contract/drying/record';
 import type { Drying } from '@tidemark/contract/drying/whole';
+import { visitName } from '../visit-name.ts';
 
 export type AirFigure = 'GPP' | 'RH';
 /** Tells the lines of a chart apart, in place of their color. */
@@ -61,7 +62,6 @@ export function airSeries(
     .sort((a, b) => order.indexOf(a.look) - order.indexOf(b.look) || (a.name < b.name ? -1 : 1));
 }
 
-export const visitName = (number: number) => (number === 0 ? 'Set-up' : `Visit ${number}`);
 /** The newest visits that a table or a chart has room for, with their numbers from 0. */
 export const numbered = (visits: readonly Visit[]) =>
   inVisitOrder(visits).map((visit, number) => ({ visit, number, name: visitName(number) }));

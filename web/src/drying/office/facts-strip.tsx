@@ -8,7 +8,7 @@ import type { Project } from '@tidemark/contract/projects';
 import type { ReactNode } from 'react';
 import { dayOfMoment, showMoment, showTime } from '../../ui/format/dates.ts';
 import { planWords } from '../plan/plan-words.ts';
-import { visitName } from './air-series.ts';
+import { visitName } from '../visit-name.ts';
 import styles from './office.module.css';
 
 interface Props {

@@ -10,9 +10,9 @@ import { Card } from '../../ui/layout/card.tsx';
 import { PlaceUnit } from '../equipment/place-unit.tsx';
 import { Recommended } from '../equipment/recommended.tsx';
 import { UnitDialog } from '../equipment/unit-dialog.tsx';
+import { linear } from '../scale.ts';
 import type { KnownDrying } from '../use-drying.ts';
 import styles from './office.module.css';
-import { linear } from './scale.ts';
 
 interface Props {
   known: KnownDrying;

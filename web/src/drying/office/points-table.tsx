@@ -19,10 +19,11 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Badge, type BadgeLook } from '../../ui/format/badge.tsx';
 import { showMomentDay } from '../../ui/format/dates.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { CurveButton } from '../points/curve-button.tsx';
 import { PointDialog } from '../points/point-dialog.tsx';
 import { type MarkState, PointMark } from '../points/point-mark.tsx';
 import { Sparkline } from '../points/sparkline.tsx';
-import { visitName } from './air-series.ts';
+import { visitName } from '../visit-name.ts';
 import styles from './office.module.css';
 
 interface Props {
@@ -180,7 +181,9 @@ function Row({ drying, judged, visits, alerts, onEdit }: RowProps) {
         );
       })}
       <td>
-        <Sparkline readings={readings} goal={allowed} />
+        <CurveButton {...{ drying, judged }}>
+          <Sparkline readings={readings} goal={allowed} />
+        </CurveButton>
       </td>
       <td>
         <Badge icon={icon} look={look}>

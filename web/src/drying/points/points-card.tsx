@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import type { KnownDrying } from '../use-drying.ts';
 import styles from '../visit/visit.module.css';
+import { CurveButton } from './curve-button.tsx';
 import { PointDialog } from './point-dialog.tsx';
 import { type MarkState, PointMark } from './point-mark.tsx';
 import { Sparkline } from './sparkline.tsx';
@@ -85,7 +86,8 @@ interface RowProps {
 }
 
 function PointRow({ drying, point, visits, onEdit }: RowProps) {
-  const { goal, readings, state, drySince } = judgePoint(drying, point);
+  const judged = judgePoint(drying, point);
+  const { goal, readings, state, drySince } = judged;
   const last = readings.at(-1);
   const mark: MarkState = point.removedAt !== null ? 'removed' : (state ?? 'to read');
   const since = visits.findIndex(({ id }) => id === drySince);
@@ -98,10 +100,10 @@ function PointRow({ drying, point, visits, onEdit }: RowProps) {
   const corrected = last?.corrected && 'corrected';
   const figure = last && (last.outOfRange ? 'Over' : last.value);
   return (
-    <li className="line-top">
+    <li className="row line-top">
       <button
         type="button"
-        className={`row w-full text-left gap-3 ${styles.row}`}
+        className={`row grow min-w-0 text-left gap-3 ${styles.row}`}
         disabled={onEdit === undefined}
         onClick={onEdit}
       >
@@ -112,6 +114,8 @@ function PointRow({ drying, point, visits, onEdit }: RowProps) {
             {[point.material, word, corrected].filter(Boolean).join(', ')}
           </span>
         </span>
+      </button>
+      <CurveButton {...{ drying, judged }} className={`row gap-3 ${styles.curve}`}>
         <Sparkline readings={readings} goal={goal === undefined ? undefined : dryAt(goal, point.scale)} />
         <span className={styles.figure}>
           <b className="block num">{figure ?? '-'}</b>
@@ -119,7 +123,7 @@ function PointRow({ drying, point, visits, onEdit }: RowProps) {
             {goal === undefined ? 'no goal' : `dry at ${dryAt(goal, point.scale)}`}
           </span>
         </span>
-      </button>
+      </CurveButton>
     </li>
   );
 }
