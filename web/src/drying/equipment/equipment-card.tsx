@@ -1,10 +1,10 @@
 import { isIn, roomOfPlacement, runningOf } from '@tidemark/contract/drying/placement';
 import type { Placement } from '@tidemark/contract/drying/record';
 import { minutesRun, unitDays } from '@tidemark/contract/drying/unit-days';
-import { ChevronRight, Plus } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { AddButton } from '../add-button.tsx';
 import type { KnownDrying } from '../use-drying.ts';
 import styles from '../visit/visit.module.css';
 import { PlaceUnit } from './place-unit.tsx';
@@ -44,20 +44,7 @@ export function EquipmentCard({ known, now, writable }: Props) {
     <Card
       title="Equipment"
       flush
-      action={
-        writable &&
-        rooms.length > 0 && (
-          <Button
-            kind="outline"
-            size="sm"
-            icon={<Plus size={18} aria-hidden />}
-            aria-haspopup="dialog"
-            onClick={() => setPlacing(true)}
-          >
-            Place
-          </Button>
-        )
-      }
+      action={writable && rooms.length > 0 && <AddButton label="Place" onAdd={() => setPlacing(true)} />}
     >
       <Recommended drying={drying} />
       {placements.length === 0 && <p className={`ink-2 ${styles.acts}`}>No equipment placed yet.</p>}

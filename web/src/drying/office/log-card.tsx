@@ -1,12 +1,11 @@
 import { daysWithoutReadings, equipmentLog, type LoggedUnit } from '@tidemark/contract/drying/equipment-log';
 import { inOrder, isIn } from '@tidemark/contract/drying/placement';
 import { ruleInWords } from '@tidemark/contract/drying/rule-in-words';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { dayOfMoment, showDay, showMoment } from '../../ui/format/dates.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { AddButton } from '../add-button.tsx';
 import { PlaceUnit } from '../equipment/place-unit.tsx';
 import { Recommended } from '../equipment/recommended.tsx';
 import { UnitDialog } from '../equipment/unit-dialog.tsx';
@@ -45,17 +44,7 @@ export function LogCard({ known: { drying, timeZone }, now, writable }: Props) {
       action={
         <span className="row gap-3">
           <span className="ink-2 text-small">{`Unit-days: ${ruleInWords(dayRule, graceMinutes)}`}</span>
-          {writable && rooms.length > 0 && (
-            <Button
-              kind="outline"
-              size="sm"
-              icon={<Plus size={18} aria-hidden />}
-              aria-haspopup="dialog"
-              onClick={() => setPlacing(true)}
-            >
-              Place
-            </Button>
-          )}
+          {writable && rooms.length > 0 && <AddButton label="Place" onAdd={() => setPlacing(true)} />}
         </span>
       }
     >

@@ -3,22 +3,13 @@ import { inVisitOrder, type JudgedPoint, judgePoint, stateOfReading } from '@tid
 import { dryAt } from '@tidemark/contract/drying/goal';
 import type { Point, Visit } from '@tidemark/contract/drying/record';
 import type { Drying } from '@tidemark/contract/drying/whole';
-import {
-  Check,
-  CircleDashed,
-  Droplet,
-  type LucideIcon,
-  Plus,
-  TrendingUp,
-  TriangleAlert,
-  X,
-} from 'lucide-react';
+import { Check, CircleDashed, Droplet, type LucideIcon, TrendingUp, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Badge, type BadgeLook } from '../../ui/format/badge.tsx';
 import { showMomentDay } from '../../ui/format/dates.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { AddButton } from '../add-button.tsx';
 import { CurveButton } from '../points/curve-button.tsx';
 import { PointDialog } from '../points/point-dialog.tsx';
 import { type MarkState, PointMark } from '../points/point-mark.tsx';
@@ -44,18 +35,7 @@ export function PointsTable({ drying, alerts, writable }: Props) {
       className="clip"
       flush
       action={
-        writable &&
-        drying.rooms.length > 0 && (
-          <Button
-            kind="outline"
-            size="sm"
-            icon={<Plus size={18} aria-hidden />}
-            aria-haspopup="dialog"
-            onClick={() => setEdited('new')}
-          >
-            Add point
-          </Button>
-        )
+        writable && drying.rooms.length > 0 && <AddButton label="Add point" onAdd={() => setEdited('new')} />
       }
     >
       {rooms.length === 0 ? (

@@ -1,11 +1,10 @@
 import { judgePoint } from '@tidemark/contract/drying/dry';
 import { dryAt } from '@tidemark/contract/drying/goal';
 import type { Point, Visit } from '@tidemark/contract/drying/record';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { AddButton } from '../add-button.tsx';
 import type { KnownDrying } from '../use-drying.ts';
 import styles from '../visit/visit.module.css';
 import { CurveButton } from './curve-button.tsx';
@@ -28,18 +27,7 @@ export function PointsCard({ known: { drying }, visits, writable }: Props) {
       title="Moisture points"
       flush
       action={
-        writable &&
-        drying.rooms.length > 0 && (
-          <Button
-            kind="outline"
-            size="sm"
-            icon={<Plus size={18} aria-hidden />}
-            aria-haspopup="dialog"
-            onClick={() => setEdited('new')}
-          >
-            Add point
-          </Button>
-        )
+        writable && drying.rooms.length > 0 && <AddButton label="Add point" onAdd={() => setEdited('new')} />
       }
     >
       {rooms.length === 0 && (

@@ -2,19 +2,21 @@ import { dryingRecordActions } from '@tidemark/contract/drying/actions';
 import { materials } from '@tidemark/contract/drying/fields/moisture';
 import { scales } from '@tidemark/contract/drying/scales';
 import type { Drying } from '@tidemark/contract/drying/whole';
-import { Plus, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { wallClock } from '../../documentation/wall-clock.ts';
 import { act } from '../../forms/act.ts';
 import { FormDialog, figure, type Typed } from '../../forms/form-dialog.tsx';
 import { perform } from '../../offline/outbox/index.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { NumberField } from '../../ui/controls/number-field.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { act } from '../act.ts';
+import { AddButton } from '../add-button.tsx';
+import { FormDialog, figure, type Typed } from '../form-dialog.tsx';
 import styles from '../visit/visit.module.css';
 import { MeterField, meterOf } from './meter-field.tsx';
 
@@ -36,19 +38,7 @@ export function StandardsCard({ drying, writable }: { drying: Drying; writable: 
     <Card
       title="Dry standards"
       flush
-      action={
-        writable && (
-          <Button
-            kind="outline"
-            size="sm"
-            icon={<Plus size={18} aria-hidden />}
-            aria-haspopup="dialog"
-            onClick={() => setAdding(true)}
-          >
-            Add standard
-          </Button>
-        )
-      }
+      action={writable && <AddButton label="Add standard" onAdd={() => setAdding(true)} />}
     >
       {standards.length === 0 && (
         <p className={`ink-2 ${styles.acts}`}>

@@ -1,10 +1,10 @@
 import type { Chamber, DryingRoom } from '@tidemark/contract/drying/record';
 import type { Drying } from '@tidemark/contract/drying/whole';
-import { ChevronRight, Plus } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { AddButton } from '../add-button.tsx';
 import styles from '../visit/visit.module.css';
 import { ChamberDialog } from './chamber-dialog.tsx';
 import { RoomDialog } from './room-dialog.tsx';
@@ -39,8 +39,10 @@ export function RoomsCard({ drying, writable }: { drying: Drying; writable: bool
       action={
         writable && (
           <span className="row gap-2">
-            <Add label="Add room" onAdd={() => setEdited({ room: undefined })} />
-            {rooms.length > 0 && <Add label="Add chamber" onAdd={() => setEdited({ chamber: undefined })} />}
+            <AddButton label="Add room" onAdd={() => setEdited({ room: undefined })} />
+            {rooms.length > 0 && (
+              <AddButton label="Add chamber" onAdd={() => setEdited({ chamber: undefined })} />
+            )}
           </span>
         )
       }
@@ -82,19 +84,5 @@ export function RoomsCard({ drying, writable }: { drying: Drying; writable: bool
         <ChamberDialog drying={drying} chamber={edited.chamber} onClosed={() => setEdited(undefined)} />
       )}
     </Card>
-  );
-}
-
-function Add({ label, onAdd }: { label: string; onAdd: () => void }) {
-  return (
-    <Button
-      kind="outline"
-      size="sm"
-      icon={<Plus size={18} aria-hidden />}
-      aria-haspopup="dialog"
-      onClick={onAdd}
-    >
-      {label}
-    </Button>
   );
 }
