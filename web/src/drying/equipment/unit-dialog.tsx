@@ -1,5 +1,5 @@
 import { dryingActions } from '@tidemark/contract/drying/actions';
-import { inOrder, isIn, orderMistake } from '@tidemark/contract/drying/placement';
+import { inOrder, isIn, orderMistake, roomOfPlacement } from '@tidemark/contract/drying/placement';
 import type { Placement } from '@tidemark/contract/drying/record';
 import type { Drying } from '@tidemark/contract/drying/whole';
 import { useState } from 'react';
@@ -34,9 +34,15 @@ const kinds = Object.keys(words) as Kind[];
 export function UnitDialog({ drying, placement, name, onClosed }: Props) {
   const { events } = placement;
   const now = wallClock(new Date());
+  const room = roomOfPlacement(events, placement.roomId);
+  const elsewhere = drying.rooms.filter(({ id }) => id !== room);
   // Times are to the minute, so within one a removed unit could still be stopped before.
   const possible = isIn(events)
-    ? kinds.filter((kind) => !orderMistake([...events, { kind, at: now, roomId: null }]))
+    ? kinds.filter(
+        (kind) =>
+          (kind !== 'moved' || elsewhere.length > 0) &&
+          !orderMistake([...events, { kind, at: now, roomId: null }]),
+      )
     : [];
   const [kind, setKind] = useState<Kind | undefined>(possible.at(-1));
   const params = { id: drying.projectId, recordId: placement.id };
@@ -78,7 +84,7 @@ export function UnitDialog({ drying, placement, name, onClosed }: Props) {
               label="Room"
               name="roomId"
               required
-              choices={drying.rooms.map(({ id, name: room }) => ({ value: id, label: room }))}
+              choices={elsewhere.map(({ id, name: other }) => ({ value: id, label: other }))}
             />
           )}
           <TextField label="Reason" name="reason" maxLength={500} />
