@@ -11,7 +11,8 @@ import { makeProject } from '../steps/office-projects.ts';
 import { appIsKept, technician, wholeStepOne } from '../steps/open-inspection.ts';
 import { judge } from './documents/judge.ts';
 import { bodyOf, type Step, stepsOf } from './documents/steps.ts';
-import { openPhone, type Phone } from './rows/phone.ts';
+import { openApp } from './rows/open-app.ts';
+import { openPhone } from './rows/phone.ts';
 
 /**
  * An authorization is signed in a basement without a network before the inspection, a certificate on day 4 after the project is
@@ -26,25 +27,6 @@ const server = await startServer();
 const titles = ['Basement authorization', 'Certificate of day 4'] as const;
 const wrong: string[] = [];
 let kills = 0;
-const day = 86_400_000;
-
-/** The app as it opens after a kill: `network` or none, its clock some days back. */
-async function open(address: string, network: boolean, daysAgo: number): Promise<Phone> {
-  const phone = await openPhone(profile);
-  const context = phone.page.context();
-  await context.setOffline(!network);
-  // Only the clock: the app's timers go on.
-  await context.addInitScript((back) => {
-    const now = Date.now.bind(Date);
-    const Real = Date;
-    globalThis.Date = new Proxy(Real, {
-      construct: (of, given) => Reflect.construct(of, given.length > 0 ? given : [now() - back]),
-      get: (of, name) => (name === 'now' ? () => now() - back : Reflect.get(of, name)),
-    });
-  }, daysAgo * day);
-  await phone.page.goto(address);
-  return phone;
-}
 
 async function sign(
   projectId: number,
@@ -53,7 +35,7 @@ async function sign(
   daysAgo: number,
 ): Promise<void> {
   let address = `${server.url}/project/${projectId}?part=papers`;
-  let phone = await open(address, false, daysAgo);
+  let phone = await openApp(profile, address, { network: false, daysAgo });
   for (const [nth, step] of steps.entries()) {
     const last = nth === steps.length - 1;
     const { page } = phone;
@@ -66,7 +48,7 @@ async function sign(
     kills++;
     // The network comes back once it is signed; the clock is right again with it.
     const isSigned = nth >= steps.length - 2;
-    phone = await open(address, isSigned, isSigned ? 0 : daysAgo);
+    phone = await openApp(profile, address, { network: isSigned, daysAgo: isSigned ? 0 : daysAgo });
     if (!isSigned || last)
       await step.there(phone.page).catch(() => wrong.push(`${title}, ${step.what}: lost after a kill`));
   }
@@ -120,7 +102,7 @@ try {
   await its.ask('POST', '/rooms', { inspectionId: inspection.id, name: 'Basement', type: 'Basement' });
   await its.ask('POST', `/inspections/${inspection.id}/submit`, {});
   // Of a phone only the overview says so.
-  const online = await open(`${server.url}/project/${id}`, true, 0);
+  const online = await openApp(profile, `${server.url}/project/${id}`, { network: true, daysAgo: 0 });
   await online.page.getByText('Completed').first().waitFor();
   await online.close();
   await sign(id, titles[1], stepsOf(titles[1], false), 0);

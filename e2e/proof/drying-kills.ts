@@ -18,6 +18,7 @@ import {
   readNext,
   unsent,
 } from './drying/steps.ts';
+import { type Opening, openApp } from './rows/open-app.ts';
 import { openPhone, type Phone } from './rows/phone.ts';
 
 /**
@@ -37,7 +38,6 @@ const days = 4;
 const began = performance.now();
 const seconds = () => Math.round((performance.now() - began) / 1000);
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const day = 86_400_000;
 /** What is older than this when the browser is killed must be there. */
 const safeAfter = 300;
 const window = 10 * 60_000;
@@ -63,21 +63,9 @@ class Writer {
     return this.phone.page;
   }
 
-  /** Opens the app; its clock is some days back without a network. */
-  async open({ network, daysAgo }: { network: boolean; daysAgo: number }): Promise<void> {
-    this.phone = await openPhone(join(folder, this.name));
-    const context = this.page.context();
-    await context.setOffline(!network);
-    // Only the clock: the app's timers go on.
-    await context.addInitScript((back) => {
-      const now = Date.now.bind(Date);
-      const Real = Date;
-      globalThis.Date = new Proxy(Real, {
-        construct: (of, given) => Reflect.construct(of, given.length > 0 ? given : [now() - back]),
-        get: (of, name) => (name === 'now' ? () => now() - back : Reflect.get(of, name)),
-      });
-    }, daysAgo * day);
-    await this.page.goto(`${server.url}/project/${this.projectId}?part=drying`);
+  async open(how: Opening): Promise<void> {
+    const address = `${server.url}/project/${this.projectId}?part=drying`;
+    this.phone = await openApp(join(folder, this.name), address, how);
   }
 }
 
