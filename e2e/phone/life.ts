@@ -37,7 +37,8 @@ function there(): Where {
   return where;
 }
 
-async function refresh(): Promise<boolean> {
+/** @returns why it could not, if so */
+async function refresh(): Promise<string | undefined> {
   try {
     const { project, original } = there();
     for (const id of [project, original]) await pullDetails(id);
@@ -45,9 +46,9 @@ async function refresh(): Promise<boolean> {
     for (const { projectId } of await readRecords('followUps', { originalProjectId: original })) {
       if (projectId !== null) await pullProject(projectId);
     }
-    return true;
+    return undefined;
   } catch (error) {
-    if (error instanceof CallError) return false;
+    if (error instanceof CallError) return `${error.code}: ${error.message}`;
     throw error;
   }
 }

@@ -104,7 +104,7 @@ export interface Orders {
   go: { asks: Where; answers: undefined };
   act: { asks: Act; answers: Did[] };
   /** Pulls what the server has; false if it was not reachable. */
-  refresh: { asks: undefined; answers: boolean };
+  refresh: { asks: undefined; answers: string | undefined };
   wake: { asks: undefined; answers: undefined };
   unsent: { asks: undefined; answers: Unsent[] };
   /** Discards every refused change, which a person does by hand. */

@@ -164,15 +164,27 @@ async function settle(held: Held): Promise<void> {
   }
 }
 
+/** As a phone does that comes back: it signs in where it must and asks again, on a busy machine too. */
+async function refreshed(held: Pick<Held, 'phone' | 'name'>): Promise<void> {
+  for (const until = Date.now() + timeLimit; ; await after(50)) {
+    const why = await signedIn(held).then(
+      () => held.phone.ask('refresh', undefined),
+      (error: Error) => `no sign-in: ${error.message}`,
+    );
+    if (why === undefined) return;
+    if (Date.now() > until) throw new Error(`${held.name} could not be refreshed, ${why}`);
+  }
+}
+
 async function read({ office, third }: Site, held: Held[], since: number): Promise<Outcome> {
   const phones: Outcome['phones'] = [];
-  for (const { name, phone, refused, did, died } of held) {
-    if (!(await phone.ask('refresh', undefined))) throw new Error(`${name} could not be refreshed.`);
+  for (const one of held) {
+    const { name, phone, refused, did, died } = one;
+    await refreshed(one);
     phones.push({ name, records: await phone.ask('records', undefined), refused, did, died });
   }
   await third.go(held[0]!.phone.at());
-  await signedIn({ phone: third });
-  await third.ask('refresh', undefined);
+  await refreshed({ phone: third, name: 'the third phone' });
   const seen = held.flatMap(({ network }) => network.seen);
   return {
     phones,
