@@ -14,9 +14,7 @@ import { NumberField } from '../../ui/controls/number-field.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { act } from '../act.ts';
 import { AddButton } from '../add-button.tsx';
-import { FormDialog, figure, type Typed } from '../form-dialog.tsx';
 import styles from '../visit/visit.module.css';
 import { MeterField, meterOf } from './meter-field.tsx';
 
