@@ -103,7 +103,7 @@ async function killWhileBuilding(packages: Packages, ms: number): Promise<void> 
 
 try {
   const camera = await openPhone(join(folder, 'camera'));
-  const { buffer } = await cameraPhoto(camera.page, 'one.jpg', 800);
+  const { buffer } = await cameraPhoto(camera.page, 'one.jpg', 400);
   await camera.close();
   const photos = await makePhotos(folder, buffer, count, megabytes * 1024 ** 2);
   const first = await projectOf(photos.slice(0, few));

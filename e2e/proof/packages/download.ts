@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
-import { get, type IncomingMessage } from 'node:http';
+import { createReadStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-
-const sizeOf = (path: string) =>
-  stat(path).then(
-    ({ size }) => size,
-    () => 0,
-  );
 
 /** Downloads as a browser does whose connection is cut: each time it goes on where it stopped, if the bytes are the same. */
 export async function downloadCut(
@@ -18,24 +10,23 @@ export async function downloadCut(
   { size, sha256, cuts }: { size: number; sha256: string; cuts: number },
 ): Promise<{ resumed: number; sha256: string }> {
   await rm(path, { force: true });
-  let resumed = 0;
-  for (;;) {
-    const there = await sizeOf(path);
-    const headers = there > 0 ? { Range: `bytes=${there}-`, 'If-Range': `"${sha256}"` } : {};
-    const [answer] = (await once(get(url, { headers }), 'response')) as [IncomingMessage];
-    const wanted = there > 0 ? 206 : 200;
-    if (answer.statusCode !== wanted) throw new Error(`${url}: ${answer.statusCode} in place of ${wanted}`);
-    const until = resumed < cuts ? Math.ceil((size * (resumed + 1)) / (cuts + 1)) : Number.POSITIVE_INFINITY;
-    let at = there;
-    answer.on('data', ({ length }: Buffer) => {
-      at += length;
-      if (at >= until && at < size) answer.destroy(new Error('cut'));
-    });
-    await pipeline(answer, createWriteStream(path, { flags: 'a' })).catch((error: Error) => {
-      if (error.message !== 'cut') throw error;
-    });
-    if ((await sizeOf(path)) >= size) break;
+  let at = 0;
+  let resumed = -1;
+  while (at < size) {
     resumed++;
+    const until = resumed < cuts ? Math.ceil((size * (resumed + 1)) / (cuts + 1)) : size;
+    const headers: Record<string, string> =
+      at > 0 ? { Range: `bytes=${at}-`, 'If-Range': `"${sha256}"` } : {};
+    const answer = await fetch(url, { headers });
+    const wanted = at > 0 ? 206 : 200;
+    if (answer.status !== wanted) throw new Error(`${url}: ${answer.status} in place of ${wanted}`);
+    await using file = await open(path, 'a');
+    // Leaving the loop ends the connection.
+    for await (const piece of answer.body!) {
+      await file.write(piece);
+      at += piece.length;
+      if (at >= until) break;
+    }
   }
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
