@@ -189,7 +189,7 @@ export const boundaries: Boundaries = {
         office: ['technicians', 'projects', 'files'],
         today: ['office'],
         'claim-sheets': ['drafts'],
-        'claim-sheet-report': ['claim-sheets'],
+        'claim-sheet-report': ['claim-sheets', 'packages'],
       },
       doors: { default: ['**'] },
       everyones: ['auth'],

@@ -12,8 +12,8 @@ import { css } from './vite.css.ts';
 import { onlyWhatWasBuilt } from './whole-precache.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
 
-/** The public page of a shared claim sheet is a separate document (vite.report.config.ts) and needs the network. */
-const report = /^\/claim-sheet-report\//;
+/** The public page of a shared claim sheet or package is a separate document (vite.report.config.ts) and needs the network. */
+const report = /^\/(claim-sheet-report|package)\//;
 const reportPage: Plugin = {
   name: 'tidemark:report-page',
   configureServer({ middlewares }) {

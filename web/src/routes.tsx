@@ -13,7 +13,7 @@ import { readJobAddress } from './job/parts.ts';
 import { readBoardAddress } from './office/board/days.ts';
 import { getSession } from './offline/session/index.ts';
 import { dashboardScreen } from './shell/dashboard-screen.ts';
-import { documentScreen, packageScreen, signingScreen, verifyScreen } from './shell/document-screens.ts';
+import { documentScreen, signingScreen, verifyScreen } from './shell/document-screens.ts';
 import { firstWizard, projectsWizard, roomsClaimSheet } from './shell/inspection-screens.ts';
 import { LoadingPage } from './shell/loading-page.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
@@ -62,11 +62,6 @@ const privacyPolicy = createRoute({
 });
 
 const sign = createRoute({ getParentRoute: () => root, path: '/sign/$docId', ...signingScreen });
-const sharedPackage = createRoute({
-  getParentRoute: () => root,
-  path: '/package/$packageId',
-  ...packageScreen,
-});
 const verify = createRoute({ getParentRoute: () => root, path: '/verify', ...verifyScreen });
 
 const signedInLayout = () => import('./shell/signed-in-layout.tsx');
@@ -270,7 +265,6 @@ export const router = createRouter({
     resetPassword,
     privacyPolicy,
     sign,
-    sharedPackage,
     verify,
     signedIn.addChildren([
       office.addChildren([

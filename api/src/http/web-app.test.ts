@@ -38,6 +38,8 @@ test('web app: the public report page, a document of its own', async () => {
   expect(await response.text()).toBe('<h1>Claim Sheet</h1>');
   expect(response.headers.get('cache-control')).toBe('no-cache');
   expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+  const packed = await api.anyone.fetch('GET', '/package/1a?share=x');
+  expect(await packed.text()).toBe('<h1>Claim Sheet</h1>');
   expect(await (await api.anyone.fetch('GET', '/claim-sheet-reports')).text()).toBe('<h1>Tidemark</h1>');
 });
 

@@ -22,6 +22,9 @@ export async function addWebApp(app: FastifyInstance, webDir: string): Promise<v
 /** A file of a build that arrived under a running server, whose document names it already. */
 const newerAsset = /^\/assets\/[\w-]+(\.[\w-]+)+$/;
 
+/** For people without an account: a claim sheet, or a package. */
+const shared = /^\/(claim-sheet-report|package)\//;
+
 /** Other addresses belong to the app and the public report page; a missing one below /api, or of a file, is a 404. */
 export function answerUnknownPaths(app: FastifyInstance, webDir: string | undefined): void {
   app.setNotFoundHandler((request, reply) => {
@@ -31,7 +34,7 @@ export function answerUnknownPaths(app: FastifyInstance, webDir: string | undefi
     if (webDir && page && newerAsset.test(path) && existsSync(join(webDir, path)))
       return reply.sendFile(path);
     if (webDir && page && !isFile && !/^\/api(\/|$)/.test(path)) {
-      const document = path.startsWith('/claim-sheet-report/') ? 'claim-sheet-report.html' : 'index.html';
+      const document = shared.test(path) ? 'claim-sheet-report.html' : 'index.html';
       return reply.header('Cache-Control', 'no-cache').sendFile(document);
     }
     const { status, body } = failure(new Refusal('unknown_path'));

@@ -8,13 +8,6 @@ export const signingScreen = {
   staticData: { title: 'Sign' },
 };
 
-/** For an adjuster with a link, who has no account. */
-export const packageScreen = {
-  validateSearch: signingScreen.validateSearch,
-  component: lazyRouteComponent(() => import('../packages/package-page.tsx'), 'PackagePage'),
-  staticData: { title: 'Package' },
-};
-
 /** For a third person, who has no account and perhaps no network. */
 export const verifyScreen = {
   component: lazyRouteComponent(() => import('../documents/verify-page.tsx'), 'VerifyPage'),

@@ -1,46 +1,74 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { momentIn } from '@tidemark/contract/clock';
-import { sharedPackageActions } from '@tidemark/contract/packages/actions';
 import type { SharedPackage } from '@tidemark/contract/packages/package';
 import { CircleAlert, CircleCheck, Download } from 'lucide-react';
-import { useCallback, useEffect } from 'react';
-import { call, useAnswer } from '../offline/calls/index.ts';
-import { ButtonLink } from '../ui/controls/button.tsx';
-import { ErrorState } from '../ui/feedback/error-state.tsx';
-import { Note } from '../ui/feedback/note.tsx';
-import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
-import { showSize } from '../ui/format/show-size.ts';
-import { Card } from '../ui/layout/card.tsx';
-import { Page } from '../ui/layout/page.tsx';
-import { shared as words } from './copy.ts';
-import styles from './packages.module.css';
-
-const route = getRouteApi('/package/$packageId');
+import { useCallback, useEffect, useState } from 'react';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { showSize } from '../../ui/format/show-size.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { copy as words } from './copy.ts';
+import { type Loaded, loadPackage } from './load-package.ts';
+import styles from './page.module.css';
+import type { PackageAddress } from './read-address.ts';
 
 /** /package/{packageId}?share=…: what is in a package and where it is, on any phone, without an account. */
-export function PackagePage() {
-  const { packageId } = route.useParams();
-  const { share } = route.useSearch();
-  const read = useCallback(
-    () => call(sharedPackageActions.read, { params: { packageId }, query: { share } }),
-    [packageId, share],
-  );
-  const { answer, problem, asking, refresh } = useAnswer(read);
+export function PackagePage({ address }: { address: PackageAddress }) {
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [asking, setAsking] = useState(false);
+  const load = useCallback(async () => {
+    setAsking(true);
+    setLoaded(await loadPackage(address));
+    setAsking(false);
+  }, [address]);
+  useEffect(() => {
+    document.title = words.title;
+    void load();
+  }, [load]);
+  const failed = loaded?.kind === 'failed';
+  useEffect(() => {
+    if (!failed) return;
+    const again = () => void load();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [failed, load]);
   return (
     <main className={styles.alone}>
       <Page>
-        {answer ? (
-          <Shown of={answer} />
-        ) : asking ? (
+        {!loaded && (
           <Loading label={words.loading}>
             <Skeleton height={320} />
           </Loading>
-        ) : (
-          <ErrorState title={words.invalid} message={`${problem} ${words.invalidHint}`} onRetry={refresh} />
+        )}
+        {loaded?.kind === 'package' && <Shown of={loaded.package} />}
+        {loaded?.kind === 'not-found' && (
+          <>
+            <h1 className="visually-hidden">{words.title}</h1>
+            <ErrorState title={words.invalid} message={words.invalidHint} />
+          </>
+        )}
+        {loaded?.kind === 'failed' && (
+          <>
+            <h1 className="visually-hidden">{words.title}</h1>
+            <ErrorState
+              offline={!navigator.onLine}
+              title={words.failed}
+              message={hintOf(loaded)}
+              retrying={asking}
+              onRetry={() => void load()}
+            />
+          </>
         )}
       </Page>
     </main>
   );
+}
+
+function hintOf({ tooOften }: { tooOften?: boolean }): string {
+  if (!navigator.onLine) return words.offline;
+  return tooOften ? words.tooOften : words.failedHint;
 }
 
 function Shown({ of }: { of: SharedPackage }) {
