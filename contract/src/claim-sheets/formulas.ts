@@ -35,3 +35,7 @@ export function formulasOf(fieldMasterId: number): readonly FormulaKey[] {
   const columns = catalogue.get(fieldMasterId)?.section.columns ?? [];
   return formulaKeys.filter((key) => cellsOfFormula[key].every((column) => columns.includes(column)));
 }
+
+/** The formula a cell may have. */
+export const formulaKeyOf = (fieldMasterId: number, column: string): FormulaKey | undefined =>
+  formulasOf(fieldMasterId).find((key) => (cellsOfFormula[key] as readonly string[]).includes(column));

@@ -3,6 +3,7 @@ import {
   cellsOfFormula,
   cellsOfOrigin,
   type FormulaKey,
+  formulaKeyOf,
   formulasOf,
   type OriginKey,
   originKeys,
@@ -83,10 +84,6 @@ function figure(text: string): number | null {
   if (trimmed === '') return null;
   return typedNumber(trimmed) ?? Number.NaN;
 }
-
-/** The formula a cell may have. */
-export const formulaKeyOf = (id: number, column: Column): FormulaKey | undefined =>
-  formulasOf(id).find((key) => (cellsOfFormula[key] as readonly Column[]).includes(column));
 
 export const isFormulaText = (text: string): boolean => text.trimStart().startsWith('=');
 

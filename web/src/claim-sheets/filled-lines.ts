@@ -1,15 +1,17 @@
 import { billedRows } from '@tidemark/contract/claim-sheets/billed-rows';
 import { isFilled } from '@tidemark/contract/claim-sheets/filled';
+import { formulaKeyOf } from '@tidemark/contract/claim-sheets/formulas';
 import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
 import type { RowValues, SheetRows } from '@tidemark/contract/claim-sheets/row';
+import { printedFormula } from '@tidemark/contract/formulas/formula';
 import { formatFeetInches } from './feet-inches.ts';
 import { nameOf } from './line-name.ts';
-import { figureColumns, type Group, groups, pairOf, partOf, unitOf } from './lines.ts';
+import { type Column, figureColumns, type Group, groups, pairOf, partOf, unitOf } from './lines.ts';
 
 export interface FilledLine {
   id: number;
   name: string;
-  /** "399 SF", "Dispose 85′0″", "Detach 2"; '' where only a box is ticked. */
+  /** "399 SF", "Dispose 85′0″ (PF)", "Detach 2"; '' where only a box is ticked. */
   figures: string;
   /** "All, After Hours", or '' when neither is ticked. */
   ticks: string;
@@ -61,15 +63,23 @@ function figuresOf(group: Group, id: number, values: RowValues): string[] {
     if (pair) {
       if (partOf(column) === 'in') return [];
       const length = formatFeetInches({ ft: number(values[pair.ft]), in: number(values[pair.in]) });
-      return length ? [`${words[column.slice(0, -2)]} ${length}`] : [];
+      return length ? [`${words[column.slice(0, -2)]} ${length}${computed(id, column, values)}`] : [];
     }
     const value = number(values[column]);
     if (value === null) return [];
     const figure = [value, column.startsWith('wetAreas') ? '' : unitOf(id)]
       .filter((part) => part !== '')
       .join(' ');
-    return [columns.length > 1 ? `${words[column] ?? ''} ${figure}`.trim() : figure];
+    const text = `${figure}${computed(id, column, values)}`;
+    return [columns.length > 1 ? `${words[column] ?? ''} ${text}`.trim() : text];
   });
+}
+
+/** " (PF*0.5)", of a value that was computed. */
+function computed(id: number, column: Column, values: RowValues): string {
+  const key = formulaKeyOf(id, column);
+  const formula = key && values[key];
+  return formula ? ` (${printedFormula(formula)})` : '';
 }
 
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);

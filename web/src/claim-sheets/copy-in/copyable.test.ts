@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyable, duplicateRows, hasRoomFacts, templatable } from './copyable.ts';
+import { computedIn, copyable, duplicateRows, hasRoomFacts, templatable } from './copyable.ts';
 
 const own = { roomName: 'Bedroom', lengthFt: 12, lengthFrom: 'length', wetAreas1: 30 } as const;
 const rows = {
@@ -60,4 +60,31 @@ test('copy lines: to a duplicate of another size, facts of the room too', () => 
   expect(duplicateRows({ 1: { roomName: 'Nursery' } }, room, { ...room, name: 'B' })[1]).toEqual({
     roomName: 'Nursery',
   });
+});
+
+const computed = {
+  55: { detachFt: 22, detachIn: 0, detachFormula: 'PF*0.5', disposeFt: 6, afterHrs: true },
+  77: { qty: 120, qtyFormula: 'F' },
+  88: { qty: 96, qtyFormula: 'W/2', afterHrs: true },
+  101: { qty: 17, qtyFormula: '2*8.5' },
+  105: { afterHrs: true },
+};
+
+test('copy lines: formulas are computed in the room they come to, and left out where that cannot be', () => {
+  expect(copyable(computed, { withRoomFacts: false })).toEqual(computed);
+  const other = { dimensionsLength: 14, dimensionsWidth: 10.5, dimensionsHeight: null };
+  expect(computedIn(computed, other)).toEqual({
+    55: { detachFt: 24, detachIn: 6, detachFormula: 'PF*0.5', disposeFt: 6, afterHrs: true },
+    77: { qty: 147, qtyFormula: 'F' },
+    101: computed[101],
+    105: computed[105],
+  });
+});
+
+test('copy lines: a template keeps formulas with their values, a duplicate computes them in its own size', () => {
+  expect(templatable(computed)).toEqual(computed);
+  expect(duplicateRows(computed, room, { ...room, name: 'Bedroom 2' })).toEqual(computed);
+  const made = duplicateRows(computed, room, { name: 'B', dimensionsLength: 14, dimensionsWidth: 10.5 });
+  expect(made[77]).toEqual({ qty: 147, qtyFormula: 'F' });
+  expect(made[88]).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { NamedSize } from '@tidemark/contract/claim-sheets/first-line';
+import { formulaKeyOf } from '@tidemark/contract/claim-sheets/formulas';
 import {
   type ClipboardEvent,
   type FocusEvent,
@@ -11,7 +12,7 @@ import {
 import { showToast } from '../../ui/feedback/toast.tsx';
 import { copy } from '../copy.ts';
 import type { Line, SheetDraft } from '../draft.ts';
-import { formulaKeyOf, formulaText } from '../draft-cells.ts';
+import { formulaText } from '../draft-cells.ts';
 import { type Group, isName, isTick, lineOf } from '../lines.ts';
 import { offersFor } from '../offers.ts';
 import { settledLength } from '../settled-length.ts';

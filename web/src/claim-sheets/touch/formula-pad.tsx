@@ -1,4 +1,4 @@
-import { cellsOfFormula, formulasOf } from '@tidemark/contract/claim-sheets/formulas';
+import { cellsOfFormula, formulaKeyOf, formulasOf } from '@tidemark/contract/claim-sheets/formulas';
 import { formulaValue } from '@tidemark/contract/formulas/formula';
 import { figuresOfRoom } from '@tidemark/contract/sketch/figures-of-room';
 import { Hash, X } from 'lucide-react';
@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { asksToClose, useCloseRequest } from '../../ui/feedback/use-close-request.ts';
 import { copy } from '../copy.ts';
-import { formulaKeyOf, isFormulaText } from '../draft-cells.ts';
+import { isFormulaText } from '../draft-cells.ts';
 import type { Step } from '../history.ts';
 import { nameOf } from '../line-name.ts';
 import { columnNames, unitOf } from '../lines.ts';

@@ -1,6 +1,7 @@
+import { formulaKeyOf } from '@tidemark/contract/claim-sheets/formulas';
 import { lazy, Suspense, useState } from 'react';
 import type { SheetDraft } from '../draft.ts';
-import { formulaKeyOf, isFormulaText } from '../draft-cells.ts';
+import { isFormulaText } from '../draft-cells.ts';
 import type { PadCell } from './cells.ts';
 import { NumberPad, type NumberPadProps } from './number-pad.tsx';
 
