@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boxOf, moistureMap, outlineOfRoom, snapToWall, spotOf } from './map.ts';
+import { boxOf, moistureMap, onPhoto, outlineOfRoom, snapToWall, spotOf } from './map.ts';
 import type { DryingRoom, Placement, Point, Reading, Visit } from './record.ts';
 import { dryingRecords, dryingIds as ids } from './testing/records.ts';
 import { dryingOf } from './whole.ts';
@@ -28,6 +28,15 @@ test('moisture map: a point of a wall stands on the nearest wall, one of the flo
   expect(spotOf(outline, { x: 500, y: 5000 })).toEqual({ x: 1, y: 5 });
 });
 
+test('moisture map: on a photo stand the points that are marked on it', () => {
+  const drying = dryingOf(7, dryingRecords(7), { meters: [], units: [] });
+  const [room, point] = [drying.rooms[0]!, drying.points[0]!];
+  const marked = { ...point, roomId: room.id, photoId: 'one', photoX: 5000, photoY: 10_000 };
+  const map = moistureMap({ ...drying, points: [marked] }, room, 0);
+  expect(onPhoto(map, 'one', 0.75).points[0]!.spot).toEqual({ x: 5, y: 7.5 });
+  expect(onPhoto(map, 'other', 0.75).points[0]!.spot).toBeUndefined();
+});
+
 const day = (nth: number) => `2026-11-2${nth}T08:00:00-06:00`;
 const records = dryingRecords(7);
 const one = <T>(kind: string) => records.find(({ record }) => record === kind) as T;
@@ -52,11 +61,12 @@ test('moisture map: each visit shows what it left: value, word, removed points a
   const drying = dryingOf(7, all, { meters: [], units: [] });
   const shown = (nth: number) => {
     const { points, units } = moistureMap(drying, room, nth);
-    return [points[0]!.word, points[0]!.value, points[0]!.goal, units.length];
+    const { word, value, goal, change } = points[0]!;
+    return [word, value, goal, change, units.length];
   };
   expect([0, 1, 2].map(shown)).toEqual([
-    ['wet', '66', 18, 1],
-    ['dry', '17', 18, 1],
-    ['removed', '17', 18, 0],
+    ['wet', '66', 18, undefined, 1],
+    ['dry', '17', 18, -49, 1],
+    ['removed', '17', 18, -49, 0],
   ]);
 });

@@ -85,6 +85,8 @@ export interface PointMark {
   value: string;
   /** What it is dry at. */
   goal: number | undefined;
+  /** By how much its reading rose since the one before, to a tenth; below 0 it fell. */
+  change: number | undefined;
 }
 /** A unit that stands in the room. */
 export interface UnitMark {
@@ -100,6 +102,17 @@ export interface MoistureMap {
   outline: Outline;
   points: readonly PointMark[];
   units: readonly UnitMark[];
+}
+
+/** So wide a photo counts as a plan, for the steps of the arrow keys. */
+const photoWidth = 10;
+
+/** The points of a map where they are marked on a photo; `ratio` is its height by its width. Equipment stands on the plan only. */
+export function onPhoto(map: MoistureMap, photoId: string, ratio: number): MoistureMap {
+  const outline = rectangle(photoWidth, photoWidth * ratio, false);
+  const spotOn = ({ photoId: of = null, photoX: x = null, photoY: y = null }: Partial<Point>) =>
+    of === photoId ? spotOf(outline, { x, y }) : undefined;
+  return { outline, points: map.points.map((mark) => ({ ...mark, spot: spotOn(mark.point) })), units: [] };
 }
 
 /** What a visit leaves behind lasts until the next one begins; undefined for the newest. */
@@ -120,7 +133,7 @@ export function moistureMap(
   const then: Drying = { ...drying, visits: visits.slice(0, nth + 1) };
   const markOf = (point: Point): PointMark => {
     const { goal, state, readings } = judgePoint(then, point, tolerance);
-    const last = readings.at(-1);
+    const [before, last] = [readings.at(-2), readings.at(-1)];
     const isRemoved = point.removedAt !== null && isPast(point.removedAt);
     return {
       point,
@@ -128,6 +141,10 @@ export function moistureMap(
       word: isRemoved ? 'removed' : (state ?? 'to read'),
       value: last ? (last.outOfRange ? 'Over' : String(last.value)) : '',
       goal: goal === undefined ? undefined : dryAt(goal, point.scale, tolerance?.[point.scale]),
+      change:
+        last?.value == null || before?.value == null
+          ? undefined
+          : Math.round((last.value - before.value) * 10) / 10,
     };
   };
   const unitOf = (placement: Placement): UnitMark[] => {

@@ -58,6 +58,10 @@ export const pointFields = {
   where: { label: 'Where', schema: requiredText(120, 'Where is required.') },
   x: { label: 'Across', schema: onBox },
   y: { label: 'Down', schema: onBox },
+  /** The photo of the job it is marked on; the photo may reach the office later. */
+  photoId: { label: 'Photo', schema: uuid.nullable() },
+  photoX: { label: 'Across the photo', schema: onBox },
+  photoY: { label: 'Down the photo', schema: onBox },
   heightIn: { label: 'Height (in)', schema: wholeNumber(0, 600).nullable() },
   meterId: { label: 'Meter', schema: uuid },
   scale: { label: 'Scale', schema: z.enum(scales, 'Scale is required.') },

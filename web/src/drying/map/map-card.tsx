@@ -1,19 +1,25 @@
 import { dryingRecordActions } from '@tidemark/contract/drying/actions';
 import { boxOf, type MoistureMap, moistureMap, type Spot } from '@tidemark/contract/drying/map';
-import type { Visit } from '@tidemark/contract/drying/record';
+import type { DryingRoom, Visit } from '@tidemark/contract/drying/record';
+import type { JobFile } from '@tidemark/contract/job/file';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { act } from '../../forms/act.ts';
 import { perform } from '../../offline/outbox/index.ts';
+import { useRecords } from '../../offline/store/index.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Segmented } from '../../ui/controls/segmented.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { showMoment } from '../../ui/format/dates.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { type MarkState, PointMark } from '../points/point-mark.tsx';
 import type { KnownDrying } from '../use-drying.ts';
+import { visitName } from '../visit-name.ts';
 import styles from './map.module.css';
+import { PhotoMap } from './photo-map.tsx';
 import { PlaceMark } from './place-mark.tsx';
 import { PlanView } from './plan-view.tsx';
+import { PointList } from './point-list.tsx';
 
 interface Props {
   known: KnownDrying;
@@ -22,16 +28,36 @@ interface Props {
   writable: boolean;
 }
 
-/** The rooms' plans with points and equipment, visit by visit. */
+type Ground = 'plan' | 'photo';
+const grounds: readonly { value: Ground; label: string }[] = [
+  { value: 'plan', label: 'Plan' },
+  { value: 'photo', label: 'Photo' },
+];
+
+/** Photos of the room, of a point in it, and those on which one of its points is marked. */
+const photosOf = (files: readonly JobFile[], room: DryingRoom, { points }: MoistureMap) =>
+  files.filter(
+    ({ id, category, flaw, roomId, ofKind, ofId }) =>
+      category === 'photo' &&
+      flaw !== 'unshown' &&
+      ((roomId !== null && roomId === room.roomId) ||
+        points.some(({ point }) => point.photoId === id || (ofKind === 'point' && ofId === point.id))),
+  );
+
+/** The rooms' plans with points and equipment, and their photos, visit by visit. */
 export function MapCard({ known: { drying }, visits, writable }: Props) {
   const [wanted, setRoom] = useState<string>();
   const [at, setAt] = useState<number>();
+  const [ground, setGround] = useState<Ground>('plan');
+  const files = useRecords('jobFiles', { projectId: drying.projectId });
   const rooms = drying.rooms.filter(({ id }) => drying.points.some(({ roomId }) => roomId === id));
   const room = rooms.find(({ id }) => id === wanted) ?? rooms[0];
   if (!room) return null;
   const newest = Math.max(0, visits.length - 1);
   const nth = Math.min(at ?? newest, newest);
   const map = moistureMap(drying, room, nth);
+  const photos = photosOf(files ?? [], room, map);
+  const of = { map, projectId: drying.projectId, writable: writable && nth === newest };
   return (
     <Card title="Moisture map" flush>
       {rooms.length > 1 && (
@@ -44,11 +70,18 @@ export function MapCard({ known: { drying }, visits, writable }: Props) {
           />
         </div>
       )}
-      <RoomMap
-        key={room.id}
-        {...{ map, projectId: drying.projectId }}
-        writable={writable && nth === newest}
-      />
+      <div className={styles.visits}>
+        <Segmented label="Points on" labelHidden choices={grounds} value={ground} onChange={setGround} />
+      </div>
+      {ground === 'plan' ? (
+        <RoomMap key={room.id} {...of} />
+      ) : photos.length > 0 ? (
+        <PhotoMap key={room.id} {...of} photos={photos} />
+      ) : (
+        <p className={`ink-2 ${styles.visits}`}>
+          No photo of this room yet. Take one at a point, or add one to the room among the job's files.
+        </p>
+      )}
       {visits.length > 1 && <VisitSlider {...{ visits, nth }} onChange={setAt} />}
     </Card>
   );
@@ -112,6 +145,7 @@ function RoomMap({ map, projectId, writable }: MapProps) {
           onMove={() => setMoving(!moving)}
         />
       )}
+      <PointList {...{ map, chosen }} onChoose={choose} />
     </>
   );
 }
@@ -124,7 +158,7 @@ interface SliderProps {
 
 /** Goes through the visits; the plan shows what each left behind. */
 function VisitSlider({ visits, nth, onChange }: SliderProps) {
-  const name = `${nth === 0 ? 'Set-up' : `Visit ${nth}`}, ${showMoment(visits[nth]!.startedAt)}`;
+  const name = `${visitName(nth)}, ${showMoment(visits[nth]!.startedAt)}`;
   return (
     <div className={`row line-top gap-3 ${styles.visits}`}>
       <IconButton

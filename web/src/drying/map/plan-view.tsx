@@ -1,6 +1,12 @@
-import type { PointMark as Marked, MoistureMap, Spot, UnitMark } from '@tidemark/contract/drying/map';
+import type {
+  PointMark as Marked,
+  MoistureMap,
+  Outline,
+  Spot,
+  UnitMark,
+} from '@tidemark/contract/drying/map';
 import { ArrowUp, Droplets, Fan, Plug } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useId } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import { PointMark } from '../points/point-mark.tsx';
 import styles from './map.module.css';
 
@@ -17,6 +23,8 @@ interface Props {
   /** What a tap or an arrow key moves; undefined while nothing is being moved. */
   placing: Placing | undefined;
   onPlace: (spot: Spot) => void;
+  /** A photo in place of the walls. */
+  photo?: ReactNode;
 }
 /** 28'6\" */
 const showFeet = (feet: number) => {
@@ -30,10 +38,9 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** The plan of a room with its points, their values and the equipment, as they were after a visit. */
-export function PlanView({ map, chosen, onChoose, placing, onPlace }: Props) {
-  const grid = useId();
+export function PlanView({ map, chosen, onChoose, placing, onPlace, photo }: Props) {
   const { outline, points, units } = map;
-  const { width, depth, corners } = outline;
+  const { width, depth } = outline;
   const at = ({ x, y }: Spot) => ({ left: `${(x / width) * 100}%`, top: `${(y / depth) * 100}%` });
   const onClick = ({ clientX, clientY, currentTarget, detail }: MouseEvent<HTMLButtonElement>) => {
     // A click without a pointer has no place.
@@ -50,28 +57,15 @@ export function PlanView({ map, chosen, onChoose, placing, onPlace }: Props) {
     onPlace({ x: from.x + way[0] * far, y: from.y + way[1] * far });
   };
   return (
-    <div className={styles.sheet}>
-      <span className={styles.across}>{outline.isMeasured ? showFeet(width) : 'Size not known'}</span>
-      <span className={styles.down}>{outline.isMeasured ? showFeet(depth) : ''}</span>
+    <div className={styles.sheet} data-photo={photo ? '' : undefined}>
+      {!photo && (
+        <>
+          <span className={styles.across}>{outline.isMeasured ? showFeet(width) : 'Size not known'}</span>
+          <span className={styles.down}>{outline.isMeasured ? showFeet(depth) : ''}</span>
+        </>
+      )}
       <div className={styles.plan} style={{ aspectRatio: `${width} / ${depth}` }}>
-        <svg
-          className={styles.walls}
-          viewBox={`0 0 ${width} ${depth}`}
-          preserveAspectRatio="none"
-          aria-hidden
-        >
-          <defs>
-            <pattern id={grid} width="1" height="1" patternUnits="userSpaceOnUse">
-              <path d="M 1 0 H 0 V 1" className={styles.grid} vectorEffect="non-scaling-stroke" />
-            </pattern>
-          </defs>
-          <polygon
-            points={corners.map(({ x, y }) => `${x},${y}`).join(' ')}
-            fill={`url(#${grid})`}
-            className={styles.outline}
-            vectorEffect="non-scaling-stroke"
-          />
-        </svg>
+        {photo ?? <Walls outline={outline} />}
         {units.map(
           (unit) =>
             unit.spot && (
@@ -108,6 +102,25 @@ export function PlanView({ map, chosen, onChoose, placing, onPlace }: Props) {
         )}
       </div>
     </div>
+  );
+}
+
+function Walls({ outline: { width, depth, corners } }: { outline: Outline }) {
+  const grid = useId();
+  return (
+    <svg className={styles.walls} viewBox={`0 0 ${width} ${depth}`} preserveAspectRatio="none" aria-hidden>
+      <defs>
+        <pattern id={grid} width="1" height="1" patternUnits="userSpaceOnUse">
+          <path d="M 1 0 H 0 V 1" className={styles.grid} vectorEffect="non-scaling-stroke" />
+        </pattern>
+      </defs>
+      <polygon
+        points={corners.map(({ x, y }) => `${x},${y}`).join(' ')}
+        fill={`url(#${grid})`}
+        className={styles.outline}
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
   );
 }
 
