@@ -93,6 +93,24 @@ test.skipIf(!canReadText)(
   },
 );
 
+test.skipIf(!canReadText)(
+  'drying report: its photos are listed with what they are of, and the points marked on them',
+  async () => {
+    const input = dried();
+    const [first, ...others] = input.drying.points;
+    const one = { number: 12, name: 'Meter', taken: 'Taken Nov 22, 2026, 8:50 AM', sha256: 'ab'.repeat(32) };
+    const photos = [
+      { ...one, id: 'a', ofKind: 'point', ofId: first!.id },
+      { ...one, id: 'b', number: 14, ofKind: 'visit', ofId: input.drying.visits[2]!.id },
+      { ...one, id: 'c', number: 15, ofKind: 'air', ofId: 'gone' },
+    ];
+    const drying = { ...input.drying, points: [{ ...first!, photoId: 'b' }, ...others] };
+    const text = wordsOf(await dryingPdf({ ...input, drying, photos })).replaceAll(/\s+/g, ' ');
+    for (const words of [`Point 1, ${first!.where}`, 'Visit 2; marked: 1', 'No longer there', 'abababababab'])
+      expect(text).toContain(words);
+  },
+);
+
 test.skipIf(!canReadText)('drying report: nothing recorded yet is a page that says so', async () => {
   const input = dried();
   const nothing = { chambers: [], rooms: [], points: [], standards: [], visits: [], air: [], readings: [] };

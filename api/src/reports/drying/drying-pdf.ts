@@ -19,6 +19,7 @@ import {
 import type { DryingInput } from './input.ts';
 import { drawMaps } from './maps.ts';
 import { drawAlerts, drawRemoved } from './noted.ts';
+import { drawPhotos } from './photos.ts';
 import { drawVisits } from './visits.ts';
 
 type Section = (paper: Paper, of: Derived) => void;
@@ -29,7 +30,7 @@ const sections: Record<DryingInput['kind'], readonly Section[]> = {
     ...[drawHead, drawStatement, drawClass, drawRooms, drawRecommended],
     ...[drawChambers, drawMaps, drawRemoved, drawVisits],
     (paper, of) => drawEquipment(paper, of),
-    ...[drawAlerts, drawMethod],
+    ...[drawAlerts, drawPhotos, drawMethod],
   ],
   // At most 3 pages, however long the drying took.
   summary: [drawHead, drawStatement, drawClass, drawEnds, (paper, of) => drawEquipment(paper, of, 25)],

@@ -8,6 +8,18 @@ export interface NamedFact {
   value: string;
 }
 
+/** A photo of the job that belongs to its drying; the pictures stand in the job's photo sheet. */
+export interface DryingPhoto {
+  id: string;
+  number: number;
+  ofKind: string | null;
+  ofId: string | null;
+  name: string;
+  /** When and where it was taken. */
+  taken: string;
+  sha256: string;
+}
+
 /** Everything a drying report is printed from: plain data, so that it can be handed to a process that prints. */
 export interface DryingInput extends Sender {
   kind: DryingReportKind;
@@ -20,6 +32,7 @@ export interface DryingInput extends Sender {
   facts: NamedFact[];
   /** What is said of a loss long before the arrival. */
   lossNote: string | null;
+  photos: DryingPhoto[];
   /** Names of technicians, by id. */
   people: Record<number, string>;
   altitudeFt: number;

@@ -1,6 +1,7 @@
 import type { Actor } from '@tidemark/contract/access';
 import { arrivedAt, categoryOfIntake, lossLongBefore } from '@tidemark/contract/drying/from-intake';
 import type { dryingReading } from '@tidemark/contract/drying/reading';
+import type { Point } from '@tidemark/contract/drying/record';
 import { showDay } from '@tidemark/contract/written-days';
 import { readSender } from '../../company/sender.ts';
 import type { Handler } from '../../context.ts';
@@ -9,8 +10,10 @@ import { knownFields } from '../../documents/known-fields.ts';
 import { readLog } from '../../drying/read.ts';
 import type { Blobs } from '../../files/blobs.ts';
 import type { TurnTaker } from '../../files/take-turns.ts';
+import { jobFilesOf, type StoredJobFile } from '../../job/read.ts';
+import { taken } from '../inspection/taken.ts';
 import { thisMinute } from '../print-claim-sheet.ts';
-import type { DryingInput } from './input.ts';
+import type { DryingInput, DryingPhoto } from './input.ts';
 
 export interface DryingPrinting {
   printer: { drying(input: DryingInput, asker: TurnTaker): Promise<Buffer> };
@@ -55,12 +58,31 @@ export async function dryingInput(
     about: [values.customer, values.address].filter(Boolean).join(' · '),
     claim: values.claim ? `Claim ${values.claim}` : '',
     lossNote: lossLongBefore(loss, arrived, timeZone) ?? null,
+    photos: photosOf(await jobFilesOf(db, project.id), drying.points, timeZone),
     people: Object.fromEntries(people),
     footer: profile.footers.drying,
     fileName: `project-${project.id}-drying-${kind}.pdf`,
     printedAt: thisMinute(),
   };
 }
+
+/** Photos of a point, a visit, a unit or air, and those on which a point is marked. */
+const photosOf = (
+  files: readonly StoredJobFile[],
+  points: readonly Point[],
+  timeZone: string,
+): DryingPhoto[] =>
+  files
+    .filter(
+      ({ id, category, ofKind }) =>
+        category === 'photo' &&
+        ((ofKind && ofKind !== 'document') || points.some(({ photoId }) => photoId === id)),
+    )
+    .map((file) => ({
+      ...{ id: file.id, number: file.number!, ofKind: file.ofKind, ofId: file.ofId, sha256: file.sha256 },
+      name: file.label ?? file.caption ?? file.filename,
+      taken: taken({ ...file, addedAt: file.uploadDate }, timeZone),
+    }));
 
 const newestIntake = (db: Read, projectId: number) =>
   db

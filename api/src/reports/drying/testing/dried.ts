@@ -21,6 +21,7 @@ export const dried = (
     { label: 'Technician', value: 'Dana Whitaker' },
   ],
   lossNote: null,
+  photos: [],
   people: { 7: 'Dana Whitaker' },
   altitudeFt: 690,
   timeZone: 'America/Chicago',
