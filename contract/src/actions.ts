@@ -20,6 +20,7 @@ import { packageActions, sharedPackageActions } from './packages/actions.ts';
 import { priceListActions } from './price-list/actions.ts';
 import { pushActions } from './push.ts';
 import { reportActions } from './reports.ts';
+import { sketchSettingsActions } from './sketch/settings-actions.ts';
 import { standingLinkActions } from './standing-links.ts';
 import { supportActions } from './support.ts';
 import { todayActions } from './today/actions.ts';
@@ -38,6 +39,7 @@ const slices = [
   estimateOfficeActions,
   priceListActions,
   companyActions,
+  sketchSettingsActions,
   documentTemplateActions,
   signingActions,
   reportActions,

@@ -14,13 +14,13 @@ import {
   typedRoomShapes,
 } from './rooms/fields.ts';
 import { dateTime, text, uuid } from './shapes.ts';
-import { figuresShape, sizeOf } from './sketch/figures.ts';
-import { figuresOfRoom } from './sketch/figures-of-room.ts';
+import { keptFigures } from './sketch/kept.ts';
 import { sketchRules, usualRules } from './sketch/rules.ts';
+import { sizeOf } from './sketch/size.ts';
 
 /**
  * Dimensions are in feet; `position` orders the rooms of an inspection. `claimItem` is null until a sheet is attached.
- * `figures` are its quantities under `sketchRules`; a device that read the room before there were sketches has neither.
+ * `figures` are its quantities under `sketchRules` as the server says them; a device computes them itself (figuresOfRoom).
  */
 export const room = z.object({
   id: z.string(),
@@ -29,7 +29,7 @@ export const room = z.object({
   position: z.number(),
   claimItem: z.object({ id: z.string(), filledCount: z.number() }).nullable(),
   sketchRules: sketchRules.optional(),
-  figures: figuresShape.optional(),
+  figures: keptFigures.optional(),
   createdAt: dateTime,
   updatedAt: dateTime,
 });
@@ -55,18 +55,19 @@ const created = z.strictObject({
 const updated = z.strictObject({ inspectionId: uuid.optional(), ...optional });
 export type RoomChange = Partial<Omit<RoomEntered, 'sketch'> & Pick<Room, 'position'>>;
 
-/** A room with its quantities. While a sketch stands, its length, width and height are the sketch's. */
-export function measured<R extends Pick<Room, 'sketch' | 'sketchRules' | keyof Dimensions>>(room: R) {
-  const figures = figuresOfRoom(room);
-  return { ...room, ...(room.sketch && sizeOf(figures)), figures };
-}
+/** A room as it was changed: while a sketch stands, its size is the sketch's. Its quantities are computed by who reads them. */
+export const sized = <R extends Pick<Room, 'sketch' | 'figures' | keyof Dimensions>>(room: R): R => ({
+  ...room,
+  ...(room.sketch && sizeOf(room.sketch)),
+  figures: undefined,
+});
 
 /** A new room as both the device and the server make it. A dimension of 0 is none (second document, section 5). */
 export function newRoom({ id, ...given }: z.output<typeof created> & { id: string }, at: string): Room {
   const said = Object.entries(given).filter(
     ([name, value]) => value !== undefined && (value !== 0 || !name.startsWith('dimensions')),
   );
-  return measured({
+  return sized({
     ...blankRoom,
     ...(Object.fromEntries(said) as typeof given & RoomEntered),
     id,
@@ -177,7 +178,7 @@ export const roomActions = {
         const found = read('rooms', input.params.id);
         if (!found) return [];
         const { inspectionId: _, ...fields } = input.body;
-        const record = measured({ ...found, ...(fields as Partial<Room>), updatedAt: at });
+        const record = sized({ ...found, ...(fields as Partial<Room>), updatedAt: at });
         return [{ table: 'rooms', id: found.id, record }];
       },
       merge: (earlier, later) => ({ ...earlier, ...later }),

@@ -1,6 +1,7 @@
 import { type Actor, isManager } from '@tidemark/contract/access';
 import { Refusal } from '@tidemark/contract/refusals';
-import { measured, type Room, room as shape } from '@tidemark/contract/rooms';
+import { type Room, room as shape } from '@tidemark/contract/rooms';
+import { figuresOfRoom } from '@tidemark/contract/sketch/figures-of-room';
 import { type SketchSettingsEntry, usualSettings } from '@tidemark/contract/sketch/settings';
 import { sql } from 'kysely';
 import { columnName } from '../db/column-name.ts';
@@ -28,7 +29,8 @@ export function withFigures<R extends Entered>({
   ...room
 }: R & { rules: SketchSettingsEntry | null }) {
   const { doorsFromPerimeter, deduct, overSf } = rules ?? usualSettings;
-  return measured({ ...room, sketchRules: { doorsFromPerimeter, deduct, overSf } });
+  const ruled = { ...room, sketchRules: { doorsFromPerimeter, deduct, overSf } };
+  return { ...ruled, figures: figuresOfRoom(ruled) };
 }
 
 /** What is entered of rooms, of the projects the caller may see. */

@@ -1,6 +1,6 @@
 import { lastPosition } from '@tidemark/contract/room-order';
-import { measured } from '@tidemark/contract/rooms';
 import { roomConditions, roomTypes } from '@tidemark/contract/rooms/fields';
+import { figuresOfRoom } from '@tidemark/contract/sketch/figures-of-room';
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
@@ -121,9 +121,8 @@ test('rooms: some fields are sent, only they change and the log keeps the old va
   const reply = await update(dana, before.id, { inspectionId, name: 'Den', dimensionsLength: null });
   expect(reply.message).toBe('Room updated successfully');
   const { room } = reply.ok();
-  expect(room).toEqual(
-    measured({ ...before, name: 'Den', dimensionsLength: null, updatedAt: room.updatedAt }),
-  );
+  const changed = { ...before, name: 'Den', dimensionsLength: null, updatedAt: room.updatedAt };
+  expect(room).toEqual({ ...changed, figures: figuresOfRoom(changed) });
   expect(await log(before.id)).toEqual([
     {
       action: 'room-changed',

@@ -1,6 +1,6 @@
 import { formerFacts } from '@tidemark/contract/facts';
 import { pickNames } from '@tidemark/contract/fields';
-import { measured, type Room, type RoomChange, type roomActions } from '@tidemark/contract/rooms';
+import { type Room, type RoomChange, type roomActions, sized } from '@tidemark/contract/rooms';
 import { sql } from 'kysely';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../context.ts';
@@ -11,7 +11,7 @@ export const updateRoom: Handler<typeof roomActions.update> = async (context, { 
   const { tx, actor } = context;
   const { inspectionId, ...named } = body;
   const found = await lockOpenRoom(tx, actor, { ...params, inspectionId });
-  const next = measured({ ...found, ...(named as RoomChange) });
+  const next = sized({ ...found, ...(named as RoomChange) });
   const changed = (Object.keys(named) as (keyof RoomChange)[]).filter(
     (field) => next[field] !== found[field],
   );

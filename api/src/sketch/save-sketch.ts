@@ -1,10 +1,10 @@
 import { formerFacts } from '@tidemark/contract/facts';
 import { Refusal } from '@tidemark/contract/refusals';
-import { measured } from '@tidemark/contract/rooms';
+import { sized } from '@tidemark/contract/rooms';
 import { sameJson } from '@tidemark/contract/same-json';
 import type { sketchActions } from '@tidemark/contract/sketch/actions';
 import { faultOf } from '@tidemark/contract/sketch/fault';
-import type { Sketch } from '@tidemark/contract/sketch/shape';
+import { type Sketch, sketchBytes, sketchShape } from '@tidemark/contract/sketch/shape';
 import { sql } from 'kysely';
 import { record } from '../audit/record.ts';
 import type { Handler, SignedIn, WriteContext } from '../context.ts';
@@ -13,15 +13,11 @@ import { lockOpenRoom, readRoom } from '../rooms/read.ts';
 /** The later one stands; the former is kept as a version. While one stands, the room's size is the sketch's. */
 export const saveSketch: Handler<typeof sketchActions.save> = async (context, { params, body }) => {
   const { tx, actor } = context;
-  const { inspectionId, sketch } = body;
-  const fault = sketch && faultOf(sketch);
-  if (fault) {
-    const { message, path } = fault;
-    throw new Refusal('validation_failed', [{ field: ['sketch', ...path].join('.'), message }]);
-  }
+  const { inspectionId } = body;
+  const sketch = body.sketch && whole(body.sketch);
   const found = await lockOpenRoom(tx, actor, { ...params, inspectionId });
   if (sameJson(found.sketch, sketch)) return { room: await readRoom(tx, actor, found.id), former: [] };
-  const { dimensionsLength, dimensionsWidth, dimensionsHeight } = measured({ ...found, sketch });
+  const { dimensionsLength, dimensionsWidth, dimensionsHeight } = sized({ ...found, sketch });
   await tx
     .updateTable('rooms')
     .set({
@@ -43,6 +39,19 @@ export const saveSketch: Handler<typeof sketchActions.save> = async (context, { 
   });
   return { room, former };
 };
+
+/** @throws Refusal validation_failed, which names the wall, opening or area that cannot be */
+function whole(sent: unknown): Sketch {
+  const refuse = (message: string, path: readonly PropertyKey[]) =>
+    new Refusal('validation_failed', [{ field: ['sketch', ...path].join('.'), message }]);
+  const read = sketchShape.safeParse(sent);
+  const issue = read.error?.issues[0];
+  if (!read.success) throw refuse(issue?.message ?? 'This is not a sketch.', issue?.path ?? []);
+  const fault = faultOf(read.data);
+  if (fault) throw refuse(fault.message, fault.path);
+  if (JSON.stringify(read.data).length > sketchBytes) throw refuse('A sketch takes at most 20 KB.', []);
+  return read.data;
+}
 
 /** As many as are listed are kept. */
 export const keptVersions = 20;

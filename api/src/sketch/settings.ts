@@ -1,16 +1,16 @@
 import { Refusal } from '@tidemark/contract/refusals';
 import { sameJson } from '@tidemark/contract/same-json';
-import type { sketchActions } from '@tidemark/contract/sketch/actions';
+import type { sketchSettingsActions } from '@tidemark/contract/sketch/settings-actions';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../context.ts';
 import { newestSettings } from './read.ts';
 
-export const readSketchSettings: Handler<typeof sketchActions.readSettings> = async ({ db }) => ({
+export const readSketchSettings: Handler<typeof sketchSettingsActions.read> = async ({ db }) => ({
   settings: await newestSettings(db),
 });
 
 /** Settings made from others than the newest are refused; those that say what the newest say are no new version. */
-export const saveSketchSettings: Handler<typeof sketchActions.saveSettings> = async (context, { body }) => {
+export const saveSketchSettings: Handler<typeof sketchSettingsActions.save> = async (context, { body }) => {
   const { tx, actor } = context;
   const { basedOn, ...settings } = body;
   const { version, savedAt: _, savedBy: __, ...newest } = await newestSettings(tx);

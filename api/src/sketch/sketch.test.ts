@@ -80,21 +80,34 @@ test.each<[string, Partial<Sketch>, string, string]>([
   expect(await versions(dana, room.id)).toEqual([]);
 });
 
-test('sketch: one that takes more than 20 KB is refused', async () => {
+test('sketch: one that takes more than 20 KB, or says what no sketch has, is refused', async () => {
   const { dana, room } = await aRoom();
   const objects = Array.from({ length: 60 }, (_, index) => ({
-    id: `${'x'.repeat(30)}${index}`,
+    id: `${'x'.repeat(37)}${index}`,
     kind: 'sink' as const,
     ...{ x: 100_000, y: 100_000, width: 100_000, depth: 100_000, turn: 90 },
   }));
-  const polygon = Array.from({ length: 32 }, () => [100_000, 100_000] as [number, number]);
-  const floor = Array.from({ length: 8 }, () => polygon);
-  const sketch = { ...drawn, objects, wet: { floor, walls: [], ceiling: floor } };
-  const walls = Array.from({ length: 128 }, () => ({ wall: 0, from: 100_000, to: 200_000, height: 9_000 }));
-  const body = { inspectionId: room.inspectionId, sketch: { ...sketch, wet: { ...sketch.wet, walls } } };
-  expect(await dana.send('sketch.save', { params: { id: room.id }, body })).toMatchObject({
+  const steps = Array.from({ length: 31 }, (_, step): [number, number][] => [
+    [90_000 - step * 200, 50_000 + step * 100],
+    [90_000 - step * 200 - 200, 50_000 + step * 100],
+  ]).flat();
+  const points: Sketch['points'] = [[0, 0], [90_000, 0], ...steps.slice(0, -1), [0, steps.at(-2)![1]]];
+  const marked = Array.from({ length: 128 }, (_, index) => ({
+    ...{ wall: 0, from: 10_000 + index * 100, to: 10_050 + index * 100, height: 1_000 },
+  }));
+  const sent = { ...drawn, points, objects, wet: { floor: [], walls: marked, ceiling: [] } };
+  const openings = Array.from({ length: 40 }, (_, index) => ({
+    ...{ id: `${'y'.repeat(37)}${index}`, kind: 'window' as const, wall: 0, at: 40_000 + index * 100 },
+    ...{ width: 50, height: 500, sill: 500 },
+  }));
+  const refused = async (sketch: object) =>
+    dana.send('sketch.save', { params: { id: room.id }, body: { inspectionId: room.inspectionId, sketch } });
+  expect(await refused({ ...sent, openings })).toMatchObject({
     details: [{ field: 'sketch', message: 'A sketch takes at most 20 KB.' }],
   });
+  expect(await refused({ ...drawn, v: 2 })).toMatchObject({ status: 400, details: [{ field: 'sketch.v' }] });
+  expect(await refused({ ...drawn, scale: 2 })).toMatchObject({ status: 400 });
+  expect((await refused({ v: 1, points: square.points, height: 1_536 })).ok().room.sketch).toEqual(square);
 });
 
 test('sketch: two people draw, the later one stands, is told of the former, and both are listed', async () => {

@@ -4,6 +4,7 @@ import { documentKindNames, documentLanguages, signerRoles } from '../document-t
 import type { DocumentTemplate } from '../document-templates/template.ts';
 import type { PriceListFigures } from '../price-list/price-list.ts';
 import { dateTime, serialId, uuid } from '../shapes.ts';
+import type { SketchSettings } from '../sketch/settings.ts';
 import { type DocumentContent, fieldTime, sha256Hex } from './content.ts';
 import { type FrozenFields, frozenFields } from './fields.ts';
 import { markKinds } from './marks.ts';
@@ -62,6 +63,8 @@ export interface Paperwork {
   company: Company;
   /** Of the newest price list, where this person may read it. */
   fees?: PriceListFigures['fees'] | undefined;
+  /** The company's settings of room sketches. */
+  sketch?: SketchSettings | undefined;
 }
 declare module '../offline.ts' {
   interface LocalTables {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { blankOf, type Fields, shapesOf } from '../fields.ts';
 import { hundredths, requiredText } from '../shapes.ts';
-import { sketchShape } from '../sketch/shape.ts';
+import { keptSketch } from '../sketch/kept.ts';
 
 export const roomTypes = [
   'Living Room',
@@ -28,7 +28,7 @@ export const roomFields = {
   dimensionsLength: { label: 'Length (ft)', schema: feet, kind: 'feet' },
   dimensionsWidth: { label: 'Width (ft)', schema: feet, kind: 'feet' },
   dimensionsHeight: { label: 'Height (ft)', schema: feet, kind: 'feet' },
-  sketch: { label: 'Sketch', schema: sketchShape.nullable() },
+  sketch: { label: 'Sketch', schema: keptSketch.nullable() },
 } as const satisfies Fields;
 export type RoomField = keyof typeof roomFields;
 /** A sketch is drawn, the others are typed. */

@@ -2,21 +2,16 @@ import { z } from 'zod';
 import { action } from '../action.ts';
 import { fact } from '../fact.ts';
 import type { Offline } from '../offline.ts';
-import { measured, projectOfRoom, type Room, room, roomIsGone } from '../rooms.ts';
-import { dateTime, serialId, uuid } from '../shapes.ts';
-import { sketchSettings, sketchSettingsFields } from './settings.ts';
-import { sketchBytes, sketchShape } from './shape.ts';
+import { projectOfRoom, type Room, room, roomIsGone, sized } from '../rooms.ts';
+import { dateTime, uuid } from '../shapes.ts';
+import { keptSketch } from './kept.ts';
 
 const byId = z.strictObject({ id: uuid });
 const saved = z.strictObject({
   inspectionId: uuid,
-  sketch: sketchShape
-    .nullable()
-    .refine((sketch) => JSON.stringify(sketch).length <= sketchBytes, 'A sketch takes at most 20 KB.'),
+  sketch: keptSketch.nullable(),
 });
 type Saved = { params: { id: string }; body: z.output<typeof saved> };
-
-const settings = z.object({ settings: sketchSettings });
 
 export const sketchActions = {
   save: action({
@@ -39,7 +34,7 @@ export const sketchActions = {
       effect(input, read, at) {
         const found = read('rooms', input.params.id);
         if (!found) return [];
-        const record = measured({ ...found, sketch: input.body.sketch, updatedAt: at });
+        const record = sized({ ...found, sketch: input.body.sketch, updatedAt: at });
         return [{ table: 'rooms', id: found.id, record }];
       },
       // Removing one leaves the size it had, so the sketch is sent first.
@@ -54,29 +49,8 @@ export const sketchActions = {
     access: 'own-project',
     params: byId,
     answer: z.object({
-      versions: z.array(
-        z.object({ at: dateTime, by: z.string().nullable(), sketch: sketchShape.nullable() }),
-      ),
+      versions: z.array(z.object({ at: dateTime, by: z.string().nullable(), sketch: keptSketch.nullable() })),
     }),
     refusals: ['room_not_found'],
-  }),
-  readSettings: action({
-    name: 'sketch-settings.read',
-    method: 'GET',
-    path: '/sketch-settings',
-    summary: 'What is taken out of perimeter and walls, and the size of a new opening',
-    access: 'signed-in',
-    answer: settings,
-  }),
-  saveSettings: action({
-    name: 'sketch-settings.save',
-    method: 'PUT',
-    path: '/sketch-settings',
-    summary: 'Save new settings of sketches; `basedOn` is the version they were made from',
-    access: 'manager',
-    body: z.strictObject({ basedOn: serialId, ...sketchSettingsFields }),
-    answer: settings,
-    message: 'Settings saved.',
-    refusals: ['settings_changed'],
   }),
 };

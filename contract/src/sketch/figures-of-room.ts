@@ -1,5 +1,6 @@
 import { type Dimensions, roomFigures } from '../claim-sheets/quantities.ts';
-import { type FigureName, type Figures, figureNames, figuresOfSketch } from './figures.ts';
+import { type FigureName, type Figures, figureNames } from './figure-names.ts';
+import { figuresOfSketch } from './figures.ts';
 import { type SketchRules, usualRules } from './rules.ts';
 import type { Sketch } from './shape.ts';
 

@@ -4,7 +4,8 @@ import { aSketch, ell, sketched } from '../testing/sketches.ts';
 import { faultOf } from './fault.ts';
 import { figuresOfSketch } from './figures.ts';
 import { figuresOfRoom } from './figures-of-room.ts';
-import { rulesInWords, usualRules } from './rules.ts';
+import { usualRules } from './rules.ts';
+import { rulesInWords } from './rules-in-words.ts';
 import type { Point, Sketch, WetArea } from './shape.ts';
 
 const figures = (sketch: Sketch) => figuresOfSketch(sketch, usualRules);

@@ -1,29 +1,9 @@
-import { z } from 'zod';
+import type { FigureName } from './figure-names.ts';
 import { edgesOf, turn, twiceArea, type Wall, wholeRoot } from './geometry.ts';
 import type { SketchRules } from './rules.ts';
 import { highSide, isSized, type Point, type SizedOpening, type Sketch, type WetArea } from './shape.ts';
 
-/** The quantities of a room by the names that formulas know, in feet, square feet, cubic feet and square yards. */
-export const figureNames = [
-  ...(['F', 'C', 'PF', 'PC', 'WG', 'W', 'WC', 'V', 'SY', 'LL', 'SH', 'HH', 'L', 'WD', 'H'] as const),
-  ...(['WET', 'WETW', 'WET2', 'offsets', 'wetBelow2ft', 'wetAbove2ft', 'wetCeiling'] as const),
-] as const;
-export type FigureName = (typeof figureNames)[number];
-/** Null where the room's size does not say it. */
-export type Figures = Readonly<Record<FigureName, number | null>>;
-export const figuresShape = z.object(
-  Object.fromEntries(figureNames.map((name) => [name, z.number().nullable()])) as Record<
-    FigureName,
-    z.ZodNullable<z.ZodNumber>
-  >,
-);
-
-/** What a room's length, width and height are while its sketch stands. */
-export const sizeOf = ({ L, WD, H }: Figures) => ({
-  dimensionsLength: L,
-  dimensionsWidth: WD,
-  dimensionsHeight: H,
-});
+import { extentOf } from './size.ts';
 
 /** A length of straight walls and of runs of 45° walls: straight + diagonal × √2. */
 interface Sum {
@@ -64,7 +44,7 @@ export function figuresOfSketch(sketch: Sketch, rules: SketchRules): Record<Figu
     straight: straight * doubleHeight,
     diagonal: diagonal * doubleHeight,
   });
-  const extents = [0, 1].map((axis) => extent(points, axis as 0 | 1)) as [number, number];
+  const extents = [0, 1].map((axis) => extentOf(points, axis as 0 | 1)) as [number, number];
   const ceiling =
     typeof height === 'number'
       ? areaFeet(twice)
@@ -101,11 +81,6 @@ export function figuresOfSketch(sketch: Sketch, rules: SketchRules): Record<Figu
     offsets: offsetsOf(straightened),
   };
 }
-
-const extent = (points: readonly Point[], axis: 0 | 1): number => {
-  const values = points.map((point) => point[axis]);
-  return Math.max(...values) - Math.min(...values);
-};
 
 const slopedFeet = (twice: bigint, along: bigint, rise: bigint) =>
   inHundredths(

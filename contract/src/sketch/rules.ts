@@ -13,16 +13,3 @@ export const sketchRules = z.strictObject({
 export type SketchRules = z.output<typeof sketchRules>;
 
 export const usualRules: SketchRules = { doorsFromPerimeter: true, deduct: 'all', overSf: 0 };
-
-/** Printed under every plan, because the figures depend on it. */
-export function rulesInWords({ doorsFromPerimeter, deduct, overSf }: SketchRules): string {
-  const perimeter = doorsFromPerimeter
-    ? 'Doors taken out of the floor perimeter'
-    : 'Doors kept in the floor perimeter';
-  const walls = {
-    all: 'all openings taken out of the walls',
-    over: `openings over ${overSf} SF taken out of the walls`,
-    none: 'no openings taken out of the walls',
-  }[deduct];
-  return `${perimeter}; ${walls}.`;
-}

@@ -112,7 +112,3 @@ export const sketchBytes = 20 * 1024;
 /** The height of the ceiling's high side. */
 export const highSide = ({ height }: Pick<Sketch, 'height'>): number =>
   typeof height === 'number' ? height : height.high;
-
-/** A sketch in a list of changes. */
-export const sketchInWords = ({ points, openings }: Pick<Sketch, 'points' | 'openings'>): string =>
-  `${points.length} walls, ${openings.length} ${openings.length === 1 ? 'opening' : 'openings'}`;

@@ -1,4 +1,5 @@
-import { type Sketch, sketchInWords } from '@tidemark/contract/sketch/shape';
+import { sketchInWords } from '@tidemark/contract/sketch/kept';
+import type { Sketch } from '@tidemark/contract/sketch/shape';
 import type { WordsByAction } from '../offline/outbox/index.ts';
 import { isolatedName } from '../ui/format/isolated.ts';
 

@@ -124,16 +124,19 @@ export const cases: Partial<Record<ActionName, Case>> = {
   },
   'rooms.create': {
     fixed: ({ fresh, inspection }) => ({ id: fresh, inspectionId: inspection }),
+    officeKnows: ['figures'],
     unlogged: ['position'],
     once: true,
   },
   'rooms.update': {
     params: ({ room }) => ({ id: room }),
+    officeKnows: ['figures'],
     fixed: ({ inspection }) => ({ inspectionId: inspection }),
   },
   'sketch.save': {
     params: ({ room }) => ({ id: room }),
     fixed: ({ inspection }) => ({ inspectionId: inspection, sketch: sketched({ points: ell }) }),
+    officeKnows: ['figures'],
   },
   'rooms.remove': { params: ({ room }) => ({ id: room }), once: true },
   'follow-ups.create': {

@@ -2,6 +2,7 @@ import { companyActions } from '@tidemark/contract/company/actions';
 import { documentTemplateActions } from '@tidemark/contract/document-templates/actions';
 import type { Paperwork } from '@tidemark/contract/documents/document';
 import { priceListActions } from '@tidemark/contract/price-list/actions';
+import { sketchSettingsActions } from '@tidemark/contract/sketch/settings-actions';
 import { call } from '../calls/index.ts';
 import { CallError } from '../faults/index.ts';
 
@@ -15,12 +16,13 @@ async function readFees(): Promise<Paperwork['fees']> {
   }
 }
 
-/** The texts that people sign and the company's profile, from the office. @throws CallError */
+/** The texts that people sign, the company's profile and its settings of sketches, from the office. @throws CallError */
 export async function readPaperwork(): Promise<Paperwork> {
-  const [{ templates }, { company }, fees] = await Promise.all([
+  const [{ templates }, { company }, fees, { settings }] = await Promise.all([
     call(documentTemplateActions.list, {}),
     call(companyActions.read, {}),
     readFees(),
+    call(sketchSettingsActions.read, {}),
   ]);
-  return { id: 'held', texts: templates, company, ...(fees && { fees }) };
+  return { id: 'held', texts: templates, company, sketch: settings, ...(fees && { fees }) };
 }

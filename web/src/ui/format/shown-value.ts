@@ -1,6 +1,7 @@
 import type { Signed } from '@tidemark/contract/inspections/signature';
 import { calendarDate, timeOfDay } from '@tidemark/contract/shapes';
-import { type Sketch, sketchInWords } from '@tidemark/contract/sketch/shape';
+import { sketchInWords } from '@tidemark/contract/sketch/kept';
+import type { Sketch } from '@tidemark/contract/sketch/shape';
 import { showDay, showMoment, showTimeOfDay } from './dates.ts';
 import { isolated } from './isolated.ts';
 

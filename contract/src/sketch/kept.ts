@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { Point, Sketch } from './shape.ts';
+
+/**
+ * A sketch as records and calls hold it. Every screen loads this: the whole shape (shape.ts) is for who draws and for the
+ * server, which checks every part of a sketch before it keeps one.
+ */
+export const keptSketch = z.looseObject({
+  v: z.number(),
+  points: z.array(z.array(z.number())),
+}) as unknown as z.ZodType<Sketch, Sketch>;
+/** The quantities of a room by their names (figure-names.ts). */
+export const keptFigures = z.record(z.string(), z.number().nullable());
+
+/** A sketch in a list of changes. */
+export const sketchInWords = ({ points, openings }: Pick<Sketch, 'points' | 'openings'>): string =>
+  `${points.length} walls, ${openings.length} ${openings.length === 1 ? 'opening' : 'openings'}`;
+
+/** Its corners as they are drawn: y down, from the top left corner. */
+export function drawnCorners(points: readonly Point[]): Point[] {
+  const [left, top] = [Math.min(...points.map(([x]) => x)), Math.max(...points.map(([, y]) => y))];
+  return points.map(([x, y]) => [x - left, top - y]);
+}
