@@ -14,7 +14,7 @@ import { readBoardAddress } from './office/board/days.ts';
 import { getSession } from './offline/session/index.ts';
 import { dashboardScreen } from './shell/dashboard-screen.ts';
 import { documentScreen, signingScreen, verifyScreen } from './shell/document-screens.ts';
-import { firstWizard, projectsWizard, roomsClaimSheet } from './shell/inspection-screens.ts';
+import { firstWizard, projectsWizard, roomsClaimSheet, roomsSketch } from './shell/inspection-screens.ts';
 import { LoadingPage } from './shell/loading-page.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { readOnOpening, requireProjectId, whileOpening } from './shell/on-opening.ts';
@@ -252,6 +252,11 @@ const claimSheet = createRoute({
   path: '/inspection/$projectId/room/$roomId',
   ...roomsClaimSheet,
 });
+const sketch = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/inspection/$projectId/room/$roomId/sketch',
+  ...roomsSketch,
+});
 
 /** Loads all chunks together: each is a round trip to the service worker. */
 function askForScreens(matches: readonly { routeId: string }[]) {
@@ -296,6 +301,7 @@ export const router = createRouter({
       wizard,
       wizardOfFirst,
       claimSheet,
+      sketch,
     ]),
   ]),
   defaultPendingComponent: LoadingPage,

@@ -2,6 +2,7 @@ import { showTime } from '../ui/format/dates.ts';
 /** Texts of the claim sheet; those of the specification to the letter. */
 export const copy = {
   backToRooms: 'Back to Room Setup',
+  sketchOf: (room: string) => `Sketch of ${room}`,
   roomSetup: 'Room Setup',
   search: 'Search line items',
   onlyFilled: 'Only filled',

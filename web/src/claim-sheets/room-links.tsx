@@ -21,11 +21,28 @@ export function SheetLink({
   );
 }
 
+/** To the drawing of a room. */
+export function SketchLink({
+  projectId,
+  roomId,
+  ...props
+}: { projectId: number; roomId: string } & ComponentProps<'a'>) {
+  return (
+    <Link
+      to="/inspection/$projectId/room/$roomId/sketch"
+      params={{ projectId: String(projectId), roomId }}
+      {...props}
+    />
+  );
+}
+
 export function useRoomNavigation(projectId: number) {
   const navigate = useNavigate();
   const params = { projectId: String(projectId) };
   return {
     toRoomSetup: () => void navigate({ to: '/inspection/$projectId', params }),
+    toSketch: (roomId: string) =>
+      void navigate({ to: '/inspection/$projectId/room/$roomId/sketch', params: { ...params, roomId } }),
     toSheet: (roomId: string) =>
       void navigate({ to: '/inspection/$projectId/room/$roomId', params: { ...params, roomId } }),
   };

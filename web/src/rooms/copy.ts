@@ -33,6 +33,8 @@ export const copy = {
   updateFailed: 'Failed to update room',
   deleteFailed: 'Failed to delete room',
   more: (name: string) => `More for ${name}`,
+  sketch: 'Draw the room',
+  changeSketch: 'Change the sketch',
   duplicate: 'Duplicate',
   duplicateRoom: 'Duplicate Room',
   copySheet: (lines: number) => `Copy its claim sheet, ${linesWord(lines)}`,

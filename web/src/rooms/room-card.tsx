@@ -1,7 +1,8 @@
 import type { Room } from '@tidemark/contract/rooms';
+import { drawnCorners } from '@tidemark/contract/sketch/kept';
 import { ChevronRight, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { dimensionsText } from '../claim-sheets/dimensions-text.ts';
-import { SheetLink } from '../claim-sheets/room-links.tsx';
+import { SheetLink, SketchLink, useRoomNavigation } from '../claim-sheets/room-links.tsx';
 import type { SheetState } from '../claim-sheets/sheet-state.ts';
 import { IconButton } from '../ui/controls/icon-button.tsx';
 import { ClaimSheetStateBadge } from '../ui/format/badge.tsx';
@@ -33,6 +34,7 @@ export function RoomCard(props: RoomCardProps) {
   const { room, place, projectId, scale, state, selected, inPlace, drag } = props;
   const { onSelect, onEdit, onDelete, onDuplicate, onMove } = props;
   const { name, type, condition, dimensionsLength: length, dimensionsWidth: width } = room;
+  const { toSketch } = useRoomNavigation(projectId);
   const lines = room.claimItem?.filledCount ?? 0;
   const size = dimensionsText(room);
   const open = {
@@ -53,12 +55,20 @@ export function RoomCard(props: RoomCardProps) {
       {...drag.ofCard(room.id)}
     >
       <div className={`row grow relative gap-3 ${styles.top}`}>
-        <RoomPlan
-          length={length ?? 0}
-          width={width ?? 0}
-          scale={length && width ? scale : 0}
-          open={selected}
-        />
+        <SketchLink
+          className={styles.sketch}
+          projectId={projectId}
+          roomId={room.id}
+          aria-label={`${room.sketch ? copy.changeSketch : copy.sketch}: ${name}`}
+        >
+          <RoomPlan
+            length={length ?? 0}
+            width={width ?? 0}
+            scale={length && width ? scale : 0}
+            open={selected}
+            corners={room.sketch ? drawnCorners(room.sketch.points) : undefined}
+          />
+        </SketchLink>
         <div className={`min-w-0 tight ${styles.facts}`}>
           <h3>{name}</h3>
           <p>{type}</p>
@@ -75,7 +85,13 @@ export function RoomCard(props: RoomCardProps) {
               <GripVertical size={20} />
             </span>
           )}
-          <RoomMenu room={room} {...place} onDuplicate={onDuplicate} onMove={onMove} />
+          <RoomMenu
+            room={room}
+            {...place}
+            onSketch={() => toSketch(room.id)}
+            onDuplicate={onDuplicate}
+            onMove={onMove}
+          />
         </div>
       </div>
       <div className={`row gap-2 ${styles.middle}`}>

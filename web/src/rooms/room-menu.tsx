@@ -1,5 +1,5 @@
 import type { Room } from '@tidemark/contract/rooms';
-import { ArrowDown, ArrowUp, CopyPlus, EllipsisVertical } from 'lucide-react';
+import { ArrowDown, ArrowUp, CopyPlus, DraftingCompass, EllipsisVertical } from 'lucide-react';
 import { IconButton } from '../ui/controls/icon-button.tsx';
 import { Menu } from '../ui/controls/menu.tsx';
 import { copy } from './copy.ts';
@@ -9,18 +9,24 @@ interface RoomMenuProps {
   room: Room;
   first: boolean;
   last: boolean;
+  onSketch: () => void;
   onDuplicate: () => void;
   /** One place up (-1) or down (1). */
   onMove: (by: -1 | 1) => void;
 }
 
 /** The less frequent actions of a room. */
-export function RoomMenu({ room, first, last, onDuplicate, onMove }: RoomMenuProps) {
+export function RoomMenu({ room, first, last, onSketch, onDuplicate, onMove }: RoomMenuProps) {
   const label = copy.more(room.name);
   return (
     <Menu
       label={label}
       items={[
+        {
+          label: room.sketch ? copy.changeSketch : copy.sketch,
+          icon: <DraftingCompass size={20} aria-hidden />,
+          onSelect: onSketch,
+        },
         { label: copy.duplicate, icon: <CopyPlus size={20} aria-hidden />, onSelect: onDuplicate },
         {
           label: copy.moveUp,

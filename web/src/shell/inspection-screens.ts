@@ -52,3 +52,10 @@ export const roomsClaimSheet = {
   component: lazyRouteComponent(claimSheetRoute, 'ClaimSheetRoute'),
   staticData: { title: 'Claim sheet' },
 };
+
+/** Only who draws loads it. */
+export const roomsSketch = {
+  beforeLoad: (at: ForRoom) => requireProjectId(at),
+  component: lazyRouteComponent(() => import('./sketch-route.tsx'), 'SketchRoute'),
+  staticData: { title: 'Room sketch' },
+};

@@ -1,10 +1,10 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, DraftingCompass } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import { IconLink } from '../../ui/controls/icon-button.tsx';
 import { copy } from '../copy.ts';
 import { dimensionsText } from '../dimensions-text.ts';
 import { RoomChanged } from '../room-changed.tsx';
-import { RoomSetupLink } from '../room-links.tsx';
+import { RoomSetupLink, SketchLink } from '../room-links.tsx';
 import { RoomSteps } from '../room-steps.tsx';
 import { SearchAll } from '../search-all.tsx';
 import { ShareButton } from '../share/share-button.tsx';
@@ -60,7 +60,16 @@ export const TouchPage = memo(function TouchPage(props: SheetPageProps) {
         }
         title={room.name}
         subtitle={size ? `${place}, ${size}` : place}
-        end={<ShareButton room={room} small />}
+        end={
+          <>
+            <IconLink
+              label={copy.sketchOf(room.name)}
+              icon={<DraftingCompass size={22} aria-hidden />}
+              renderRoot={(props) => <SketchLink projectId={projectId} roomId={room.id} {...props} />}
+            />
+            <ShareButton room={room} small />
+          </>
+        }
       />
       <section className={`surface ${styles.head}`} aria-label="Lines filled">
         <SheetTape draft={draft} size="narrow" stretch />

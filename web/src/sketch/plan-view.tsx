@@ -1,0 +1,81 @@
+import type { Edited } from '@tidemark/contract/sketch/edit/edited';
+import { planOf } from '@tidemark/contract/sketch/plan';
+import type { Point, Sketch } from '@tidemark/contract/sketch/shape';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import styles from './plan.module.css';
+import { PlanDrawing } from './plan-drawing.tsx';
+import { WallButton } from './wall-button.tsx';
+
+interface Props {
+  name: string;
+  sketch: Sketch;
+  current: number;
+  readOnly: boolean;
+  typed: ReadonlyMap<number, string>;
+  onChoose: (wall: number) => void;
+  onEdit: (edited: Edited) => void;
+}
+
+/** Room for the lengths outside the walls. */
+const margin = { x: 68, y: 36 };
+
+/** The plan with its walls as buttons; one scale for the whole screen. */
+export function PlanView({ name, sketch, current, readOnly, typed, onChoose, onEdit }: Props) {
+  const frame = useRef<HTMLElement>(null);
+  const grid = useId();
+  const [size, setSize] = useState<{ width: number; height: number }>();
+  const [preview, setPreview] = useState<Sketch>();
+  useEffect(() => {
+    const watch = new ResizeObserver(([entry]) => setSize(entry!.contentRect));
+    watch.observe(frame.current!);
+    return () => watch.disconnect();
+  }, []);
+  const plan = useMemo(() => planOf(preview ?? sketch), [preview, sketch]);
+  const scale = useMemo(() => {
+    if (!size) return 0;
+    const { width, depth } = planOf(sketch);
+    return Math.min((size.width - 2 * margin.x) / width, (size.height - 2 * margin.y) / depth);
+  }, [size, sketch]);
+  const offset: Point = size
+    ? [(size.width - plan.width * scale) / 2, (size.height - plan.depth * scale) / 2]
+    : [0, 0];
+  const at = ([x, y]: Point): Point => [offset[0] + x * scale, offset[1] + y * scale];
+  const focusNext = () => {
+    const next = (current + 1) % sketch.points.length;
+    frame.current?.querySelector<HTMLElement>(`[data-wall="${next}"]`)?.focus();
+  };
+  const foot = 192 * scale;
+  return (
+    <section ref={frame} className={`relative clip ${styles.plan}`} aria-label={`Plan of ${name}`}>
+      {size && (
+        <>
+          <svg width={size.width} height={size.height} aria-hidden className={styles.svg}>
+            <defs>
+              <pattern
+                id={grid}
+                width={foot}
+                height={foot}
+                patternUnits="userSpaceOnUse"
+                x={offset[0]}
+                y={offset[1]}
+              >
+                <path d={`M${foot} 0H0V${foot}`} className={styles.grid} />
+              </pattern>
+            </defs>
+            <rect width="100%" height="100%" fill={`url(#${grid})`} />
+            <PlanDrawing {...{ plan, at, scale, current, typed }} />
+          </svg>
+          {plan.walls.map((wall) => (
+            <WallButton
+              key={wall.index}
+              {...{ sketch, wall, scale, offset, readOnly, onChoose, onEdit }}
+              current={wall.index === current}
+              onNext={focusNext}
+              onPreview={setPreview}
+            />
+          ))}
+        </>
+      )}
+    </section>
+  );
+}

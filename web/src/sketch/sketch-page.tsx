@@ -1,0 +1,220 @@
+import type { Room } from '@tidemark/contract/rooms';
+import { type PlanWall, planOf } from '@tidemark/contract/sketch/plan';
+import { usualRules } from '@tidemark/contract/sketch/rules';
+import { rulesInWords } from '@tidemark/contract/sketch/rules-in-words';
+import { type SketchSettingsEntry, usualSettings } from '@tidemark/contract/sketch/settings';
+import { ArrowLeft, ArrowRight, Check, Ellipsis, Move, SquareSplitHorizontal, Undo2 } from 'lucide-react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useSendState } from '../offline/outbox/index.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { IconButton } from '../ui/controls/icon-button.tsx';
+import { confirm } from '../ui/feedback/confirm.tsx';
+import { Note } from '../ui/feedback/note.tsx';
+import { SendPill } from '../ui/feedback/send-pill.tsx';
+import { showToast } from '../ui/feedback/toast.tsx';
+import { underToasts } from '../ui/feedback/under-toasts.ts';
+import { AppBar } from '../ui/layout/app-bar.tsx';
+import { useDesktop } from '../ui/layout/use-desktop.ts';
+import { copy } from './copy.ts';
+import { FiguresStrip } from './figures-strip.tsx';
+import { LengthPad } from './length-pad.tsx';
+import { MoreDialog } from './more-dialog.tsx';
+import type { PadTask } from './pad-task.ts';
+import { PlanView } from './plan-view.tsx';
+import styles from './sketch.module.css';
+import { pushTask, splitTask } from './tasks.ts';
+import { useSketch } from './use-sketch.ts';
+import { WalkRound } from './walk-round.tsx';
+import { WallCard } from './wall-card.tsx';
+import { WallsTable } from './walls-table.tsx';
+import { shownFeet } from './words.ts';
+
+interface Props {
+  room: Room;
+  /** The inspection is still open. */
+  open: boolean;
+  settings: SketchSettingsEntry | undefined;
+  /** Conflicts of the sketch with another device's. */
+  news: ReactNode;
+  onBack: () => void;
+}
+
+const sizeOf = ({ figures: { L, WD, H } }: ReturnType<typeof useSketch>) =>
+  [L, WD, H].map((feet) => `${feet}'`).join(' × ');
+
+/** A room's sketch: the plan above, the wall it is about below. */
+export function SketchPage({ room, open, settings = usualSettings, news, onBack }: Props) {
+  const drawing = useSketch(room);
+  const { sketch, edit, undo, refused } = drawing;
+  const [chosen, setChosen] = useState(0);
+  const [task, setTask] = useState<PadTask>();
+  const [more, setMore] = useState(false);
+  const [walking, setWalking] = useState(false);
+  /** What follows when the dialog has gone. */
+  const then = useRef<() => void>(undefined);
+  const [typed, setTyped] = useState<ReadonlyMap<string, number>>(new Map());
+  const wide = useDesktop();
+  const send = useSendState();
+  const plan = useMemo(() => planOf(sketch), [sketch]);
+  const wall = plan.walls[chosen] ?? plan.walls[0]!;
+  const begin = (next: PadTask) => {
+    drawing.refuse(undefined);
+    setTask(next);
+  };
+  const choose = (next: number) => {
+    if (next !== chosen) drawing.refuse(undefined);
+    setChosen(next);
+  };
+  const noteTyped = ({ index }: PlanWall, length: number) =>
+    setTyped((before) => new Map(before).set(String(index), length));
+  const shownTyped = useMemo(
+    () =>
+      new Map(
+        plan.walls.flatMap(({ index, length, out }): [number, string][] => {
+          const said = typed.get(String(index));
+          const isDiagonal = Math.abs(out[0]) > 0.1 && Math.abs(out[1]) > 0.1;
+          return isDiagonal && said !== undefined && Math.abs(said - length) === 1
+            ? [[index, shownFeet(said)]]
+            : [];
+        }),
+      ),
+    [plan, typed],
+  );
+  const remove = async () => {
+    const { removeTitle: title, removeMessage: message, removed } = copy;
+    const sure = await confirm({
+      ...{ title, message, confirmLabel: 'Remove', cancelLabel: 'Keep', destructive: true },
+    });
+    if (!sure) return;
+    await drawing.remove();
+    showToast({ kind: 'info', title: removed });
+    onBack();
+  };
+  const leave = () => void drawing.keep().then(onBack);
+  return (
+    <div className={styles.page}>
+      <AppBar
+        start={
+          <IconButton label={copy.backToRooms} icon={<ArrowLeft size={24} aria-hidden />} onClick={onBack} />
+        }
+        title={room.name}
+        subtitle={`${sizeOf(drawing)}, ${drawing.isStart ? 'not drawn yet' : 'from the sketch'}`}
+        end={<SendPill state={send} short />}
+        send={send}
+      />
+      <div className={styles.plan}>
+        <PlanView
+          name={room.name}
+          {...{ sketch, current: wall.index, typed: shownTyped, readOnly: !open }}
+          onChoose={choose}
+          onEdit={edit}
+        />
+      </div>
+      <FiguresStrip figures={drawing.figures} />
+      <main className={styles.lower}>
+        {news}
+        {!open && <Note className={styles.note}>{copy.closed}</Note>}
+        {refused && !task && (
+          <p role="alert" className={`ink-danger w-600 ${styles.note}`}>
+            {refused}
+          </p>
+        )}
+        {drawing.isStart && open && (
+          <div className={styles.start}>
+            <h2 className="text-large w-700">
+              {room.dimensionsLength && room.dimensionsWidth ? copy.fromSize : copy.fromNothing}
+            </h2>
+            <p className="ink-2">{copy.startHint}</p>
+          </div>
+        )}
+        {open && !walking && (
+          <div ref={wide ? undefined : underToasts} className={styles.bar}>
+            <Tool
+              icon={<Undo2 size={24} aria-hidden />}
+              word="Undo"
+              disabled={!drawing.canUndo}
+              onPress={undo}
+            />
+            <Tool
+              icon={<SquareSplitHorizontal size={24} aria-hidden />}
+              word="Split"
+              onPress={() => begin(splitTask(drawing, wall))}
+            />
+            <Tool
+              icon={<Move size={24} aria-hidden />}
+              word="Push"
+              onPress={() => begin(pushTask(drawing, wall))}
+            />
+            <Tool
+              icon={<Ellipsis size={24} aria-hidden />}
+              word="More"
+              onPress={() => {
+                then.current = undefined;
+                setMore(true);
+              }}
+            />
+            {drawing.isStart ? (
+              <Button kind="primary" size="lg" icon={<Check size={22} aria-hidden />} onClick={leave}>
+                Done
+              </Button>
+            ) : (
+              <Button kind="primary" size="lg" onClick={() => choose((wall.index + 1) % plan.walls.length)}>
+                Next wall
+                <ArrowRight size={22} aria-hidden />
+              </Button>
+            )}
+          </div>
+        )}
+        {walking ? (
+          <WalkRound drawing={drawing} onTask={begin} onClose={() => setWalking(false)} />
+        ) : (
+          <WallCard
+            {...{ drawing, wall, readOnly: !open, sizes: settings.openings }}
+            onChoose={choose}
+            onTask={begin}
+            onTyped={noteTyped}
+          />
+        )}
+        {wide && !walking && (
+          <WallsTable
+            {...{ plan, drawing, current: wall.index, readOnly: !open }}
+            onChoose={choose}
+            onTyped={noteTyped}
+          />
+        )}
+        <p className={`ink-2 text-small ${styles.note}`}>{rulesInWords(room.sketchRules ?? usualRules)}</p>
+      </main>
+      <MoreDialog
+        opened={more}
+        onClose={() => setMore(false)}
+        onClosed={() => then.current?.()}
+        {...{ drawing, wall, sizes: settings.openings }}
+        onThen={(next) => {
+          then.current = next;
+        }}
+        onTask={begin}
+        onWalk={() => setWalking(true)}
+        onRemove={() => void remove()}
+      />
+      {task && (
+        <LengthPad key={task.title} task={task} refused={refused} onClose={() => setTask(undefined)} />
+      )}
+    </div>
+  );
+}
+
+interface ToolProps {
+  icon: ReactNode;
+  word: string;
+  disabled?: boolean;
+  onPress: () => void;
+}
+
+function Tool({ icon, word, disabled, onPress }: ToolProps) {
+  return (
+    <button type="button" className={styles.tool} disabled={disabled} onClick={onPress}>
+      {icon}
+      {word}
+    </button>
+  );
+}
