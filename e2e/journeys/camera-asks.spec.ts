@@ -1,28 +1,9 @@
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { choose, sent } from '../steps/documentation.ts';
-import { furnishedInspection } from '../steps/furnished.ts';
-import { appIsKept, freshInspection, openWizard } from '../steps/open-inspection.ts';
+import { appIsKept, openWizard } from '../steps/open-inspection.ts';
 import { png } from '../steps/pictures.ts';
-
-/** A water loss that an insurer pays for, with one affected room and one that is not. */
-async function waterLoss(url: string) {
-  const insured = { insuranceClaimType: 'Insurance', policyType: 'Master' };
-  const its = await furnishedInspection(
-    url,
-    [{ name: 'Kitchen', type: 'Kitchen', rows: { 54: { all: true } } }, { name: 'Hall' }],
-    (to, draft) => freshInspection(to, { ...draft, ...insured }),
-  );
-  await its.its.ask('PUT', `/inspections/${its.id}/step`, { currentStep: 3 });
-  const shots = async () =>
-    (
-      await its.its.ask<{ documentation: { photos: { shot: string | null }[] } }>(
-        'GET',
-        `/documentation/inspection/${its.id}`,
-      )
-    ).documentation.photos.map(({ shot }) => shot);
-  return { ...its, shots };
-}
+import { waterLoss } from '../steps/water-loss.ts';
 
 test('camera: it asks for the shots of the room, gives the marked one and goes on, without a network @main', async ({
   page,
@@ -80,7 +61,7 @@ test('camera: it asks for the shots of the room, gives the marked one and goes o
   await expect(sent(page)).toHaveCount(5);
   await expect
     .poll(async () => (await shots()).sort())
-    .toEqual(['cause', 'closeup', 'room-overview', 'room-overview', null]);
+    .toEqual(['cause', 'closeup', null, 'room-overview', 'room-overview']);
 });
 
 test("camera: without a room it asks for the outside, and a picture of the phone's camera app takes the marked shot", async ({

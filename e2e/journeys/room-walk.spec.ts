@@ -65,7 +65,9 @@ test('room walk: a room another device deletes during the walk is replaced by on
   await expect(camera.getByText('0 photos in Kitchen')).toBeVisible();
   const ids = new Map((await roomsThere()).map(({ id, name }) => [name, id]));
   await its.ask('DELETE', `/rooms/${ids.get('Kitchen')}`);
-  await expect(camera.getByRole('combobox').getByRole('option')).toHaveCount(1, { timeout: 20_000 });
+  await expect(camera.getByRole('combobox', { name: 'Room' }).getByRole('option')).toHaveCount(1, {
+    timeout: 20_000,
+  });
   await shutter.click();
   await expect(camera.getByText('1 photo in Basement')).toBeVisible();
   await camera.getByRole('button', { name: 'Done' }).click();

@@ -36,6 +36,7 @@ export const completeInspection =
       submittedAt: earliest(body.submittedAt, now, found.startedAt),
       completedAt: earliest(body.completedAt, now, found.startedAt),
       sketchSettingsVersion: sql`(SELECT coalesce(max(version), 1) FROM sketch_settings)`,
+      openAtSubmit: body.openAtSubmit ? sql`${JSON.stringify(body.openAtSubmit)}::jsonb` : null,
       updatedAt: sql`now()`,
     });
     await record(tx, context, {
@@ -43,7 +44,10 @@ export const completeInspection =
       subject: 'inspection',
       subjectId: found.id,
       before: { status: found.status },
-      after: { status: inspection.status },
+      after: {
+        status: inspection.status,
+        ...(inspection.openAtSubmit && { openAtSubmit: inspection.openAtSubmit }),
+      },
     });
     if (isNotBegun(project)) await beginWork(context, project);
     for (const follow of followers) await follow(context, inspection);

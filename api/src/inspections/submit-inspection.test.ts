@@ -1,7 +1,8 @@
+import type { Draft } from '@tidemark/contract/inspections/draft';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
-import { inspectionThatIs, startInspection } from '../testing/factories.ts';
+import { addRoom, inspectionThatIs, startInspection, wholeStepOne } from '../testing/factories.ts';
 import type { Person } from '../testing/people.ts';
 import { useApi } from '../testing/use-api.ts';
 
@@ -103,3 +104,44 @@ test.each(['New', 'Assigned'] as const)(
     expect(statuses(await state(dana, its))).toEqual(['Completed', 'Completed']);
   },
 );
+
+const open = {
+  ...{ profileId: 'water', profileVersion: 1 },
+  missing: [{ ruleId: 'arrival-shot-front', for: 'job', sentence: 'No photo shows the front.' }],
+};
+const water: Partial<Draft> = {
+  insuranceClaimType: 'Insurance',
+  policyType: 'Master',
+  damageType: ['Water'],
+};
+
+test('submit: with every must open, never refused; what was submitted without is kept, logged and shown to the office', async () => {
+  const [dana, kim] = [await api.person(), await api.person({ role: 'Manager' })];
+  const its = await startInspection(api.db, dana, { ...wholeStepOne, ...water });
+  await addRoom(dana, its.id);
+  const { evidence } = (await dana.send('evidence-profiles.judge', { params: { id: its.projectId } })).ok();
+  expect(evidence.next).toBe('arrival');
+  (await submit(dana, its, { openAtSubmit: open })).ok();
+  const after = await state(kim, its);
+  expect(after.inspection).toMatchObject({ status: 'Completed', openAtSubmit: open });
+  expect(after.audit.find(({ action }) => action === 'inspection-completed')?.after).toEqual({
+    status: 'Completed',
+    openAtSubmit: open,
+  });
+});
+
+test('submit: a device that judged by an older profile, one that is gone, or none at all, submits without refusal', async () => {
+  const dana = await api.person();
+  for (const body of [
+    { openAtSubmit: { ...open, profileVersion: 7 } },
+    { openAtSubmit: { ...open, profileId: 'deleted', missing: [{ ...open.missing[0]!, ruleId: 'gone' }] } },
+    {},
+  ]) {
+    const its = await startInspection(api.db, dana, { ...wholeStepOne, ...water });
+    await addRoom(dana, its.id);
+    expect((await submit(dana, its, body)).ok().inspection).toMatchObject({
+      status: 'Completed',
+      openAtSubmit: body.openAtSubmit ?? null,
+    });
+  }
+});

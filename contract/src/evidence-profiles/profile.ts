@@ -31,6 +31,8 @@ export const profileFields = {
   /** Pixels of a photo's long side, where they are known; null: every photo counts. */
   photoMinimumLongSide: wholeNumber(1, 20_000).nullable(),
   photosNeedPlace: z.boolean(),
+  /** Submit says what is missing of the arrival and the first visit, once. */
+  askAtSubmit: z.boolean(),
 } as const;
 
 /** What a manager saves. */
@@ -55,6 +57,7 @@ export const blankProfile: ProfileEntry = {
   rules: [],
   photoMinimumLongSide: 1200,
   photosNeedPlace: false,
+  askAtSubmit: true,
 };
 
 /** A version of a profile. Without an author it ships with Tidemark. */

@@ -85,7 +85,7 @@ const insured = (damageType: AppliesTo['damageType']): AppliesTo => ({
 });
 const common = {
   ...{ version: 1, savedAt: null, savedBy: null },
-  ...{ photoMinimumLongSide: 1200, photosNeedPlace: false },
+  ...{ photoMinimumLongSide: 1200, photosNeedPlace: false, askAtSubmit: true },
 } as const;
 
 /** The checks that every job had before profiles: nothing of them is a must, but what step 1 and Submit require. */

@@ -16,6 +16,7 @@ import {
   listedInspection,
   newInspection,
 } from './inspection.ts';
+import { openAtSubmit } from './open-at-submit.ts';
 import { withClaimTypeRule } from './step-one.ts';
 
 const byId = z.strictObject({ id: uuid });
@@ -47,6 +48,8 @@ const completed = z.strictObject({
   status: z.literal('Completed').optional(),
   submittedAt: dateTime.optional(),
   completedAt: dateTime.optional(),
+  /** What the person was asked for and submits without. */
+  openAtSubmit: openAtSubmit.optional(),
 });
 
 const completing = changed(
@@ -56,6 +59,7 @@ const completing = changed(
           status: 'Completed',
           submittedAt: input.body.submittedAt ?? at,
           completedAt: input.body.completedAt ?? at,
+          openAtSubmit: input.body.openAtSubmit ?? null,
         }
       : {},
 );

@@ -3,6 +3,7 @@ import { dateTime } from '../shapes.ts';
 import { trashPhoto } from '../trash-photos.ts';
 import { emptyDraft } from './draft.ts';
 import { draftFields } from './fields.ts';
+import { openAtSubmit } from './open-at-submit.ts';
 import { signed } from './signature.ts';
 
 export const inspectionStatuses = ['In Progress', 'Completed', 'Cancelled'] as const;
@@ -24,6 +25,7 @@ export const inspection = z.object({
   cancelledAt: dateTime.nullable(),
   cancellationReason: z.string().nullable(),
   notes: z.string().nullable(),
+  openAtSubmit: openAtSubmit.nullable().default(null),
   ...draftFields,
   trashPhotos: z.array(trashPhoto),
   createdAt: dateTime,
@@ -63,6 +65,7 @@ export function newInspection(of: {
     cancelledAt: null,
     cancellationReason: null,
     notes: null,
+    openAtSubmit: null,
     ...emptyDraft,
     trashPhotos: [],
     createdAt: of.at,

@@ -70,6 +70,11 @@ const templateChange = some({
   shared: fc.boolean(),
 });
 
+const openAtSubmit = {
+  ...{ profileId: 'water', profileVersion: 1 },
+  missing: [{ ruleId: 'arrival-shot-front', for: 'job', sentence: 'No photo shows the front.' }],
+};
+
 const markId = '01980000-0000-7000-8000-00000000000a';
 const arrow = { kind: 'arrow', x: 100, y: 200, toX: 4000, toY: 3000, text: '' } as const;
 const fileChange = some({
@@ -102,10 +107,12 @@ export const calls: Partial<Record<ActionName, fc.Arbitrary<unknown>>> = {
     .integer({ min: 1, max: 5 })
     .map((currentStep) => ({ ...ofInspection, body: { currentStep } })),
   'inspections.complete': fc.constant({ ...ofInspection, body: {} }),
-  'inspections.submit': some({ resume: fc.boolean() }).map((submitted) => ({
-    ...ofInspection,
-    body: submitted,
-  })),
+  'inspections.submit': some({ resume: fc.boolean(), openAtSubmit: fc.constant(openAtSubmit) }).map(
+    (submitted) => ({
+      ...ofInspection,
+      body: submitted,
+    }),
+  ),
   'inspections.cancel': fc.constant({ ...ofInspection, body: { cancellationReason: 'Other' } }),
   'trash-photos.upload': fc.constant({ ...ofInspection, body: { id: newId, inspectionId, file } }),
   'trash-photos.remove': fc.constantFrom(photoId, newId).map((id) => ({

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@tidemark/contract/audit';
+import type { OpenAtSubmit } from '@tidemark/contract/inspections/open-at-submit';
 import { inspectionQuestions } from '@tidemark/contract/inspections/questions';
 import type { Marks } from '@tidemark/contract/mark-drawing';
 import { fieldName, partName, spaced } from './field-name.ts';
@@ -34,6 +35,8 @@ const markWords = (marks: Marks) =>
 function flatten(record: object, called: (name: string) => string, part: typeof called, path = ''): Told[] {
   return Object.entries(record).flatMap(([name, value]: [string, unknown]): Told[] => {
     const field = `${path}${called(name)}`;
+    if (name === 'openAtSubmit' && value)
+      return [[field, (value as OpenAtSubmit).missing.map(({ sentence }) => sentence).join(' ')]];
     if (name === 'marks') return [[field, markWords(value as Marks)]];
     if (Array.isArray(value)) return flattenList(field, name, value);
     if (typeof value === 'object' && value !== null) return flatten(value, part, part, `${field} / `);

@@ -1,28 +1,18 @@
-import {
-  type Category,
-  categories,
-  type DocumentationFile,
-  listOf,
-} from '@tidemark/contract/documentation-file';
-import { stagesOnSite } from '@tidemark/contract/evidence-profiles/stages';
+import { type Category, categories, listOf } from '@tidemark/contract/documentation-file';
 import { FileText, Image, Mic } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { usePageDrop } from '../files/file-drop.ts';
-import { takenFiles } from '../files/file-input.ts';
 import { readyToJudge } from '../files/judge.ts';
 import { useUploads } from '../offline/outbox/index.ts';
 import { useRecord } from '../offline/store/index.ts';
 import { Tabs } from '../ui/controls/tabs.tsx';
 import { NotHere } from '../ui/feedback/not-here.tsx';
-import type { CameraInto, Marked } from './camera/use-shots.ts';
-import { CameraPlace } from './camera-place.tsx';
 import { CategoryPanel } from './category-panel.tsx';
 import { copy, dropHere, labels } from './copy.ts';
 import styles from './documentation-step.module.css';
+import { InspectionCamera } from './inspection-camera.tsx';
 import { takeIn } from './intake.ts';
 import { IntakeNote } from './intake-note.tsx';
-import { PhotoTools } from './lazy-photo-tools.ts';
-import { removeFile } from './remove-file.ts';
 import { SendNote } from './send-note.tsx';
 import { StorageNote } from './storage-note.tsx';
 import { SummaryCard } from './summary-card.tsx';
@@ -60,12 +50,12 @@ export function DocumentationStep({ inspectionId, start = {} }: DocumentationSte
     [uploads, inspectionId],
   );
 
-  const take = (files: readonly File[], as = category, marked: Marked = { roomId: roomId || undefined }) =>
+  const take = (files: readonly File[]) =>
     void takeIn(
       inspectionId,
-      files.map((file) => ({ category: as, blob: file, name: file.name, ...marked })),
+      files.map((file) => ({ category, blob: file, name: file.name, roomId: roomId || undefined })),
     );
-  const over = usePageDrop((files) => take(files));
+  const over = usePageDrop(take);
   if (!documentation || !uploads) return null;
   return (
     <div className={`stack relative gap-3 ${styles.step}`}>
@@ -95,7 +85,7 @@ export function DocumentationStep({ inspectionId, start = {} }: DocumentationSte
               roomId={roomId}
               startPhoto={start.photoId}
               onRoom={setRoom}
-              onFiles={(files) => take(files)}
+              onFiles={take}
               onCamera={(walk) => setCamera(walk ? 'walk' : 'photo')}
             />
           </div>
@@ -104,19 +94,14 @@ export function DocumentationStep({ inspectionId, start = {} }: DocumentationSte
       <SummaryCard documentation={documentation} waiting={unsent.length} />
       {over && <div className={`grid ink-tide w-650 place-center ${styles.drop}`}>{dropHere[category]}</div>}
       {camera !== 'closed' && (
-        <CameraPlace
-          into={cameraInto(inspectionId, documentation.photos)}
+        <InspectionCamera
+          inspectionId={inspectionId}
+          projectId={projectId}
           rooms={rooms}
           photos={documentation.photos}
-          tools={(id) => {
-            const file = documentation.photos.find((one) => one.id === id);
-            return file && <PhotoTools file={file} rooms={rooms} />;
-          }}
           roomId={roomId}
           walk={camera === 'walk'}
           onClose={() => setCamera('closed')}
-          asking={{ projectId, stages: stagesOnSite }}
-          onPictures={(event, marked) => take(takenFiles(event, 'camera'), 'photo', marked)}
         />
       )}
     </div>
@@ -125,19 +110,3 @@ export function DocumentationStep({ inspectionId, start = {} }: DocumentationSte
 
 const isOf = (body: Record<string, unknown>, inspectionId: string) =>
   body.inspectionId === inspectionId && 'type' in body;
-
-const cameraInto = (inspectionId: string, photos: readonly DocumentationFile[]): CameraInto => {
-  const photoOf = (id: string | undefined) => photos.find((one) => one.id === id);
-  return {
-    async add(source, replaces) {
-      const before = photoOf(replaces);
-      const said = { description: before?.description ?? undefined, shot: before?.shot ?? undefined };
-      const [became] = await takeIn(inspectionId, [{ category: 'photo', ...said, ...source }]);
-      return became;
-    },
-    async remove(id) {
-      const photo = photoOf(id);
-      if (photo) await removeFile(photo);
-    },
-  };
-};

@@ -21,5 +21,7 @@ export const copy = {
   takeBackOf: (rule: string) => `Take back the reason: ${rule}`,
   you: 'You',
   byUpload: 'A photo without its own time was judged by when it was uploaded.',
+  submittedWithout: (count: number) =>
+    `Submitted without ${count === 1 ? '1 thing' : `${count} things`} that was asked for`,
   partly: "Some of this job isn't on this device. What is missing here may be at the office.",
 } as const;

@@ -13,6 +13,7 @@ import { copy } from './copy.ts';
 import { GivenReasons } from './given-reasons.tsx';
 import { type Lacking, ReasonDialog } from './reason-dialog.tsx';
 import styles from './stages-card.module.css';
+import { SubmittedWithout } from './submitted-without.tsx';
 import { useJudged } from './use-judged.ts';
 
 /**
@@ -39,6 +40,7 @@ export default function StagesCard({ project }: { project: Project }) {
       flush
     >
       {partly && <p className={`ink-2 text-small ${styles.note}`}>{copy.partly}</p>}
+      <SubmittedWithout of={facts.inspection} />
       <ul>
         {stages.map((stage) => (
           <StageRow

@@ -85,11 +85,24 @@ export const submitAsk = {
   room: (count: number) => counted(count, 'room'),
   line: (count: number) => counted(count, 'line'),
   photos: ([count, what]: readonly [number, string]) => counted(count, what),
+  missing: (count: number) =>
+    `${count === 1 ? '1 thing is' : `${count} things are`} missing. Add ${count === 1 ? 'it' : 'them'}, give a reason, or submit without.`,
   willAsk: 'The office will ask.',
   final: "After this you can't change the inspection.",
   offline: "You're offline. It is saved on this device, and will be sent when you're online.",
   back: 'Go back',
   submit: 'Submit',
+} as const;
+
+/** What can only be had on site. */
+export const beforeYouGo = {
+  title: (count: number) => `${count === 1 ? '1 thing' : `${count} things`} before you go`,
+  hint: 'These can be had only while you are here. None of them stops you.',
+  take: 'Take Photo',
+  later: 'Later',
+  show: 'Show',
+  all: (count: number) => `Show all ${count}`,
+  also: (what: readonly string[]) => `Good to have: ${what.join(', ')}.`,
 } as const;
 
 export const leaveReview = {

@@ -4,7 +4,10 @@ import type { Room } from '@tidemark/contract/rooms';
 import type { Generated } from 'kysely';
 import type { Defaulted, JsonColumns, WithDefaults } from './columns.ts';
 
-type InspectionJson = Pick<Inspection, 'inspectionQuestions' | 'technicianSignature' | 'customerSignature'>;
+type InspectionJson = Pick<
+  Inspection,
+  'inspectionQuestions' | 'technicianSignature' | 'customerSignature' | 'openAtSubmit'
+>;
 
 type InspectionColumns = Omit<Inspection, keyof InspectionJson | 'trashPhotos'>;
 

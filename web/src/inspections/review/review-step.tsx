@@ -1,5 +1,6 @@
 import type { Documentation } from '@tidemark/contract/documentation-file';
 import { wizardSteps } from '@tidemark/contract/inspections/inspection';
+import type { OpenAtSubmit } from '@tidemark/contract/inspections/open-at-submit';
 import type { Room } from '@tidemark/contract/rooms';
 import { lazy, Suspense, useMemo } from 'react';
 import { copy as documentationCopy } from '../../documentation/copy.ts';
@@ -9,6 +10,7 @@ import { usePulled } from '../../offline/pull/index.ts';
 import { copy as roomsCopy } from '../../rooms/copy.ts';
 import { NotHere } from '../../ui/feedback/not-here.tsx';
 import { useDraft } from '../intake/draft-context.tsx';
+import { BeforeYouGo } from './before-you-go.tsx';
 import { DocumentationCard, type PreviewPhoto } from './documentation-card.tsx';
 import { FinalNotesCard } from './final-notes-card.tsx';
 import { ProjectSummary } from './project-summary.tsx';
@@ -16,6 +18,7 @@ import { ReadyCard } from './ready-card.tsx';
 import styles from './review-step.module.css';
 import { RoomsCard } from './rooms-card.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
+import { useOpenOnSite } from './use-open-on-site.ts';
 import { useReviewed } from './use-reviewed.ts';
 import { ValidationCard } from './validation-card.tsx';
 import type { Elsewhere } from './warnings.ts';
@@ -40,7 +43,8 @@ interface Props {
   onLead: (way: Elsewhere) => void;
   /** Submit was pressed, or pressed again in the question about it. */
   asked: boolean;
-  onSubmit: () => void;
+  /** @param open what was asked about and is submitted without */
+  onSubmit: (open?: OpenAtSubmit) => void;
   onNotYet: () => void;
 }
 
@@ -63,12 +67,22 @@ export function ReviewStep(props: Props) {
   const { photos, debris } = usePreviewPhotos(documentation);
   const files = useFreshDocumentation(inspectionId);
   const pulled = usePulled('rooms', [inspectionId]);
+  const open = useOpenOnSite(projectId);
   const roomsAway = pulled?.here === false && roomsAsked.state !== 'running';
   /** After what holds Submit up, where anything does. */
   const missed = !roomsAway && <WarningsCard projectId={projectId} warnings={warnings} onLead={onLead} />;
   return (
     <div className={`stack gap-3 ${styles.layout}`}>
       <div className="stack gap-3">
+        {complete && open && (
+          <BeforeYouGo
+            projectId={projectId}
+            inspectionId={inspectionId}
+            musts={open.musts}
+            shoulds={open.shoulds}
+            photos={documentation?.photos ?? []}
+          />
+        )}
         {complete && missed}
         <ValidationCard
           rooms={rooms}
@@ -112,13 +126,14 @@ export function ReviewStep(props: Props) {
         <Suspense fallback={null}>
           <UnprintableNote inspectionId={inspectionId} rooms={rooms} documentation={documentation} />
         </Suspense>
-        <ReadyCard counts={counts} complete={complete} busy={busy} onSubmit={onSubmit} />
+        <ReadyCard counts={counts} complete={complete} busy={busy} onSubmit={() => onSubmit()} />
       </div>
       <SubmitDialog
         inspectionId={inspectionId}
         rooms={rooms}
         complete={complete}
         opened={asked}
+        open={open?.asked}
         onClose={onNotYet}
         onSubmit={onSubmit}
       />

@@ -1,3 +1,4 @@
+import type { OpenAtSubmit } from '@tidemark/contract/inspections/open-at-submit';
 import type { Room } from '@tidemark/contract/rooms';
 import { CloudOff, Send } from 'lucide-react';
 import { useOnline } from '../../offline/faults/index.ts';
@@ -16,11 +17,13 @@ interface Props {
   complete: boolean;
   opened: boolean;
   onClose: () => void;
-  onSubmit: () => void;
+  /** What is missing and asked about. */
+  open: OpenAtSubmit | undefined;
+  onSubmit: (open: OpenAtSubmit | undefined) => void;
 }
 
 /** Asks once, with what will be submitted as it is at this moment. */
-export function SubmitDialog({ inspectionId, rooms, complete, opened, onClose, onSubmit }: Props) {
+export function SubmitDialog({ inspectionId, rooms, complete, opened, open, onClose, onSubmit }: Props) {
   const { counts, warnings } = useReviewed(inspectionId, rooms);
   const online = useOnline();
   const figures = [
@@ -42,7 +45,7 @@ export function SubmitDialog({ inspectionId, rooms, complete, opened, onClose, o
             kind="primary"
             aria-disabled={!complete || undefined}
             icon={<Send size={20} aria-hidden />}
-            onClick={onSubmit}
+            onClick={() => onSubmit(open)}
           >
             {submitAsk.submit}
           </Button>
@@ -71,6 +74,18 @@ export function SubmitDialog({ inspectionId, rooms, complete, opened, onClose, o
             ))}
           </ul>
           {submitAsk.willAsk}
+        </Note>
+      )}
+      {complete && open && (
+        <Note tone="orange">
+          <p className="w-650">{submitAsk.missing(open.missing.length)}</p>
+          <ul className={styles.missing}>
+            {open.missing.map(({ ruleId, for: of, sentence }) => (
+              <li key={`${ruleId} ${of}`} className="break-anywhere">
+                {sentence}
+              </li>
+            ))}
+          </ul>
         </Note>
       )}
       <p className="ink-2">{submitAsk.final}</p>

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { inspectionActions } from '@tidemark/contract/inspections/actions';
+import type { OpenAtSubmit } from '@tidemark/contract/inspections/open-at-submit';
 import type { Project } from '@tidemark/contract/projects';
 import { useRef, useState } from 'react';
 import { explain } from '../../offline/faults/index.ts';
@@ -81,10 +82,16 @@ export function useWizardActs({ project, inspectionId, onHold }: WizardScreenPro
 
   const params = { id: inspectionId };
 
-  function submit() {
+  /** @param openAtSubmit what was asked about and is submitted without */
+  function submit(openAtSubmit?: OpenAtSubmit) {
     const at = new Date().toISOString();
     // A project the office has put on hold resumes with this, as with Start Inspection.
-    const body = { submittedAt: at, completedAt: at, resume: project.status === 'On Hold' };
+    const body = {
+      submittedAt: at,
+      completedAt: at,
+      resume: project.status === 'On Hold',
+      ...(openAtSubmit && { openAtSubmit }),
+    };
     return end('submit', () => perform(inspectionActions.submit, { params, body }), {
       done: copy.completed,
       failed: copy.completeFailed,

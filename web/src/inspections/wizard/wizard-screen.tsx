@@ -1,4 +1,5 @@
 import { wizardSteps } from '@tidemark/contract/inspections/inspection';
+import type { OpenAtSubmit } from '@tidemark/contract/inspections/open-at-submit';
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useOnline } from '../../offline/faults/index.ts';
 import { pull, usePulled, useRefresh } from '../../offline/pull/index.ts';
@@ -135,9 +136,9 @@ export function WizardScreen(props: WizardScreenProps) {
 
   const [asked, setAsked] = useState(false);
   /** Asks first; the question presses it again. */
-  function submit() {
+  function submit(openAtSubmit?: OpenAtSubmit) {
     setAsked(complete && !asked);
-    if (complete) return asked && acts.submit();
+    if (complete) return asked && acts.submit(openAtSubmit);
     focusMissing();
     showToast({ kind: 'info', id: 'gate', title: copy.submitGate });
   }
@@ -212,7 +213,7 @@ export function WizardScreen(props: WizardScreenProps) {
           onSaveDraft={() => leadsToWrong() || acts.saveDraft()}
           onCancel={toCancel}
           onNext={() => next()}
-          onSubmit={submit}
+          onSubmit={() => submit()}
         />
       )}
     </div>

@@ -1,0 +1,106 @@
+import type { DocumentationFile } from '@tidemark/contract/documentation-file';
+import type { OpenThing } from '@tidemark/contract/evidence-profiles/on-site';
+import { stageNames } from '@tidemark/contract/evidence-profiles/rule-words';
+import { Camera, CircleAlert } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { InspectionCamera } from '../../documentation/inspection-camera.tsx';
+import { useRoomChoices } from '../../documentation/use-room-choices.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { beforeYouGo as words } from '../copy.ts';
+import styles from './before-you-go.module.css';
+
+interface Props {
+  projectId: number;
+  inspectionId: string;
+  musts: readonly OpenThing[];
+  shoulds: readonly string[];
+  photos: readonly DocumentationFile[];
+}
+
+/** Whose list was put off; it stays folded until the app is opened again. */
+const putOff = new Set<string>();
+/** More than a screen holds. */
+const first = 4;
+
+/** What is missing of the arrival and the first visit, where Next from Documentation leads. Nothing of it holds anybody up. */
+export function BeforeYouGo({ projectId, inspectionId, musts, shoulds, photos }: Props) {
+  const [folded, setFolded] = useState(putOff.has(inspectionId));
+  const [all, setAll] = useState(false);
+  const [taking, setTaking] = useState<OpenThing>();
+  const rooms = useRoomChoices(inspectionId);
+  const toggle = useRef<HTMLButtonElement>(null);
+  if (musts.length === 0 && !taking) return null;
+  const fold = () => {
+    if (folded) putOff.delete(inspectionId);
+    else putOff.add(inspectionId);
+    setFolded(!folded);
+  };
+  const shown = all ? musts : musts.slice(0, first);
+  const firstPhoto = shown.findIndex(({ shot }) => shot !== null);
+  return (
+    <Card
+      title={words.title(musts.length)}
+      action={
+        <Button ref={toggle} size="sm" aria-expanded={!folded} onClick={fold}>
+          {folded ? words.show : words.later}
+        </Button>
+      }
+      flush
+    >
+      {!folded && (
+        <>
+          <p className={`ink-2 ${styles.hint}`}>{words.hint}</p>
+          <ul>
+            {shown.map((thing, at) => {
+              const Icon = thing.shot ? Camera : CircleAlert;
+              return (
+                <li key={`${thing.ruleId} ${thing.for}`} className={`line-top ${styles.thing}`}>
+                  <Icon size={22} aria-hidden />
+                  <p className="min-w-0 tight">
+                    <b className="break-anywhere">{thing.sentence}</b>
+                    <span className="block ink-2 text-small">{stageNames[thing.stage]}</span>
+                  </p>
+                  {thing.shot && (
+                    <div className={`row gap-2 ${styles.acts}`}>
+                      <Button
+                        kind={at === firstPhoto ? 'primary' : 'outline'}
+                        icon={<Camera size={20} aria-hidden />}
+                        onClick={() => setTaking(thing)}
+                      >
+                        {words.take}
+                      </Button>
+                    </div>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+          {musts.length > shown.length && (
+            <Button kind="quiet" wide onClick={() => setAll(true)}>
+              {words.all(musts.length)}
+            </Button>
+          )}
+          {shoulds.length > 0 && (
+            <p className={`line-top ink-2 text-small ${styles.also}`}>{words.also(shoulds)}</p>
+          )}
+        </>
+      )}
+      {taking && (
+        <InspectionCamera
+          inspectionId={inspectionId}
+          projectId={projectId}
+          rooms={rooms}
+          photos={photos}
+          roomId={rooms.some(({ id }) => id === taking.for) ? taking.for : ''}
+          shot={taking.shot ?? undefined}
+          onClose={() => {
+            setTaking(undefined);
+            // The button that opened it may have gone with what was missing.
+            toggle.current?.focus();
+          }}
+        />
+      )}
+    </Card>
+  );
+}
