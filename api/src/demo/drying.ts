@@ -5,6 +5,7 @@ import { newRecord } from '@tidemark/contract/drying/record-actions';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../db/database.ts';
 import { keepHead, keepRecord, takeNumber } from '../drying/keep.ts';
+import { noteDrying } from '../drying/note-drying.ts';
 
 const hour = 3_600_000;
 /** Readings of each point in the visits, a day apart; the second rises and the third stays where it was. */
@@ -120,4 +121,5 @@ export async function addDrying(
     ...{ category: 2, class: 3, lossSource: 'Supply line', hvac: 'off' },
     closedAt: isClosed ? at(visits - 1, 60) : null,
   });
+  await noteDrying(tx, projectId);
 }

@@ -153,6 +153,8 @@ test('demo data: one job dries on its third day with alerts, one is dry and clos
   expect(new Set(alertsOf(open, given).map(({ key }) => key.split(':')[0])).size).toBeGreaterThan(1);
   expect(closed.closedAt).not.toBeNull();
   expect(isDry(closed)).toBe(true);
+  const { drying } = (await manager.send('today.read', {})).ok();
+  expect(drying.jobs.map(({ id }) => id)).toEqual([10]);
   const { inspectionId } = await api.db
     .selectFrom('estimates')
     .select('inspectionId')
