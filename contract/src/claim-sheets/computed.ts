@@ -1,4 +1,5 @@
 import { formulaValue } from '../formulas/formula.ts';
+import type { FormulaFigures } from '../formulas/names.ts';
 import { figuresOfRoom, type Measured } from '../sketch/figures-of-room.ts';
 import { cellsOfFormula, cellsOfOrigin, type FormulaKey, formulaKeys, type OriginKey } from './formulas.ts';
 import type { RowValues } from './row.ts';
@@ -24,6 +25,15 @@ export function figureIn(key: FormulaKey, values: RowValues): number {
   return (first ?? 0) + (second ?? 0) / 12;
 }
 
+/** By room, as its record stands: each of the 106 lines asks, and a sketch is hundreds of exact sums. */
+const known = new WeakMap<Measured, FormulaFigures>();
+
+function figuresOf(room: Measured): FormulaFigures {
+  const figures = known.get(room) ?? figuresOfRoom(room);
+  known.set(room, figures);
+  return figures;
+}
+
 export interface OutdatedFormula {
   key: FormulaKey;
   formula: string;
@@ -41,7 +51,7 @@ export function outdatedFormulas(line: RowValues, room: Measured): OutdatedFormu
   return formulaKeys.flatMap((key) => {
     const formula = line[key];
     if (formula == null) return [];
-    const computed = formulaValue(formula, figuresOfRoom(room));
+    const computed = formulaValue(formula, figuresOf(room));
     if ('mistake' in computed) return [];
     const cells = cellsHolding(key, computed.value);
     if (cellsOfFormula[key].every((column) => (line[column] ?? 0) === (cells[column] ?? 0))) return [];

@@ -109,6 +109,16 @@ describe.skipIf(!canRead)('read by poppler and qpdf', () => {
     expect(text).toContain('Wall shelf');
   });
 
+  test('report PDF: values that were computed, with their formulas under the lines of their room', async () => {
+    const [first, ...others] = flooded.rooms;
+    const rows = { 77: { qty: 207, qtyFormula: 'f*1.15' } };
+    const text = textOf(await printed({ ...flooded, rooms: [{ ...first!, rows }, ...others] }));
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(
+      'Computed from the room: Lift Carpet: F*1.15 = 207 SF. F floor.',
+    );
+    expect(textOf(await printed(flooded))).not.toContain('Computed from the room');
+  });
+
   test('report PDF: bookmarks, lead to every section and room', async () => {
     const pdf = await printed(flooded);
     const { bookmarks, catalog } = readPdf(pdf);
