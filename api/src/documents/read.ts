@@ -45,7 +45,7 @@ const selectDocuments = (db: Read) =>
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof selectDocuments>['execute']>>[number];
 
-const unsigned = { signedAt: null, parties: [], consent: null };
+const unsigned = { signedAt: null, parties: [], consent: null, answered: null };
 const told = ({ signed, linkUntil, ...row }: Row): StoredDocument => ({
   ...row,
   ...(signed ?? unsigned),

@@ -56,13 +56,13 @@ export async function sealDocument(context: WriteContext, signing: Signing): Pro
   const prev = before?.sealHash ?? firstPrev;
   const arrived = { number, contentHash, prev, receivedAt: new Date().toISOString(), ip };
   const sealHash = await sealHashOf(project.id, arrived);
-  const { fields, signedAt, parties, consent: agreed } = withContent(draft, content, contentHash);
+  const { fields, signedAt, parties, consent: agreed, answered } = withContent(draft, content, contentHash);
   await tx
     .updateTable('documents')
     .set({
       ...arrived,
       ...{ sealHash, content: canonicalJson(content), fields: JSON.stringify(fields) },
-      signed: JSON.stringify({ signedAt, parties, consent: agreed }),
+      signed: JSON.stringify({ signedAt, parties, consent: agreed, answered }),
       ...(await signSeal(tx, sealHash)),
       ...(consent && { consentId: consent.id, consentVersion: consent.version }),
     })

@@ -16,11 +16,17 @@ export const fieldTime = toldByDevice.capturedAt
 const key = z.string().regex(/^[a-z0-9-]{1,30}$/);
 const initials = z.strictObject({ role: z.enum(signerRoles), mark: documentMark });
 
-/** What a signer said in the places of the text. */
-const answers = z.strictObject({
+const taken = {
   /** The keys of the boxes that are ticked. */
   boxes: z.array(key).max(mostMarks),
   choices: z.record(key, key),
+};
+/** What was taken in a signed document, and how it was read: what a device shows without drawings. */
+export const answered = z.object({ ...taken, openedAt: fieldTime, endSeenAt: fieldTime });
+
+/** What a signer said in the places of the text. */
+const answers = z.strictObject({
+  ...taken,
   writings: z.record(key, strokes),
   /** In the order of their places. */
   initials: z.array(initials).max(mostMarks),

@@ -5,13 +5,14 @@ import type { DocumentTemplate } from '../document-templates/template.ts';
 import type { PriceListFigures } from '../price-list/price-list.ts';
 import { dateTime, serialId, uuid } from '../shapes.ts';
 import type { SketchSettings } from '../sketch/settings.ts';
-import { type DocumentContent, fieldTime, sha256Hex } from './content.ts';
+
+import { answered, type DocumentContent, fieldTime, sha256Hex } from './content.ts';
 import { type FrozenFields, frozenFields } from './fields.ts';
 import { markKinds } from './marks.ts';
 
 /**
  * A document of a project's job. It keeps the text it was made with, so that it can be read without a network. What is signed is in
- * the content, which the server keeps: here stand its hash and who signed, without drawings.
+ * the content, which the server keeps: here stand its hash, what was ticked and who signed, without drawings.
  */
 export const signedDocument = z.object({
   id: z.string(),
@@ -44,6 +45,8 @@ export const signedDocument = z.object({
     }),
   ),
   consent: z.object({ sha256: sha256Hex, at: fieldTime }).nullable(),
+  /** Devices of before keep none. */
+  answered: answered.nullable().optional(),
   /** The server's from here on. */
   number: z.number().nullable(),
   sealHash: sha256Hex.nullable(),
@@ -96,7 +99,7 @@ export const newDocument = ({ id, projectId, text, fields, replaces }: Made, at:
   ...{ id, projectId, kind: text.kind, language: text.language, title: text.title, body: text.body },
   ...{ needsConsent: text.needsConsent, withCancellation: text.withCancellation },
   ...{ templateId: text.id, version: text.version, fields, replaces, createdAt: at, createdBy: null },
-  ...{ contentHash: null, signedAt: null, parties: [], consent: null },
+  ...{ contentHash: null, signedAt: null, parties: [], consent: null, answered: null },
   ...{ number: null, sealHash: null, receivedAt: null, linkUntil: null },
   ...{ withdrawnAt: null, withdrawnBecause: null },
 });
@@ -104,11 +107,12 @@ export const newDocument = ({ id, projectId, text, fields, replaces }: Made, at:
 /** A draft with what was signed. */
 export const withContent = (
   draft: SignedDocument,
-  { fields, signedAt, parties, consent }: DocumentContent,
+  { fields, signedAt, parties, consent, answers: { boxes, choices }, openedAt, endSeenAt }: DocumentContent,
   contentHash: string,
 ): SignedDocument => ({
   ...draft,
   ...{ fields, signedAt, consent, contentHash, linkUntil: null },
+  answered: { boxes, choices, openedAt, endSeenAt },
   parties: parties.map(({ role, name, mark, at }) => ({
     ...{ role, name, mark: mark.kind, at },
     ...(mark.kind === 'paper' && { fileId: mark.fileId }),

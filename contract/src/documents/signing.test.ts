@@ -18,6 +18,10 @@ test('signing: what the customer signed is a content, and makes the draft a sign
   expect(signed.parties).toEqual([
     { role: 'customer', name: 'Maria Alvarez', mark: 'drawn', at: customer.at },
   ]);
+  // What a device shows of it without the content.
+  const { openedAt, endSeenAt } = content;
+  const { boxes, choices } = content.answers;
+  expect(signed.answered).toEqual({ boxes, choices, openedAt, endSeenAt });
   expect(givenConsent([draft, signed], ' maria alvarez')).toEqual(content.consent);
   expect(givenConsent([signed], 'Jose Alvarez')).toBeUndefined();
 });

@@ -1,20 +1,17 @@
-import { readMarkup } from '@tidemark/contract/document-templates/markup';
 import { documentState, type SignedDocument } from '@tidemark/contract/documents/document';
 import { Lock, LockOpen } from 'lucide-react';
-import { EmptyPlace } from '../document-templates/empty-place.tsx';
-import { TextBlocks } from '../document-templates/text-blocks.tsx';
 import { type Entry, useRecord } from '../offline/store/index.ts';
 import { Note } from '../ui/feedback/note.tsx';
 import { showMoment } from '../ui/format/dates.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { DefinitionList, Fact } from '../ui/layout/definition-list.tsx';
 import { copy } from './copy.ts';
+import styles from './documents.module.css';
+import { eventsOf } from './events-of.ts';
 import { KeepAsNew } from './keep-as-new.tsx';
-import { RightToCancel } from './right-to-cancel.tsx';
-import { showFieldTime } from './show-field-time.ts';
+import { type Sealed, SealedText } from './sealed-text.tsx';
 import { SignedActs } from './signed-acts.tsx';
-import { valuesOf } from './values-of.ts';
-import { signerWords } from './words.ts';
+import { useContent } from './use-content.ts';
 
 interface Props {
   document: SignedDocument;
@@ -24,10 +21,9 @@ interface Props {
 
 /** A signed document: what was signed, by whom, and its seal. */
 export function SignedView({ document, refusal }: Props) {
-  const { language, body, fields, parties, withCancellation, withdrawnAt, withdrawnBecause } = document;
+  const { body, withCancellation, withdrawnAt, withdrawnBecause } = document;
   const state = documentState(document);
-  const { blocks } = readMarkup(body);
-  const values = valuesOf(fields);
+  const content = useContent(document);
   return (
     <>
       {refusal ? (
@@ -53,51 +49,40 @@ export function SignedView({ document, refusal }: Props) {
           <p>{copy.sentSoon}</p>
         </Note>
       )}
-      <Record document={document} />
+      <Record document={document} isWhole={content !== undefined} />
       {state !== 'Signed' && <SignedActs document={document} />}
-      <TextBlocks
-        {...{ blocks, language, ...values }}
-        place={(block) => {
-          const party = block.kind === 'sign' && parties.find(({ role }) => role === block.role);
-          return (
-            <>
-              <RightToCancel {...{ block, language, withCancellation }} />
-              {party ? (
-                <p>
-                  <b>{party.name}</b>
-                  {`, ${signerWords[language].role[party.role]}, ${showFieldTime(party.at)}`}
-                </p>
-              ) : (
-                <EmptyPlace block={block} language={language} value={values.value} />
-              )}
-            </>
-          );
-        }}
-      />
+      <SealedText {...{ body, withCancellation }} content={content ?? keptOf(document)} />
     </>
   );
 }
 
+/** What the device itself has of what was signed. */
+const keptOf = ({ language, fields, parties, answered }: SignedDocument): Sealed => ({
+  ...{ language, fields, isOnPaper: parties.some(({ mark }) => mark === 'paper') },
+  answers: { boxes: answered?.boxes, choices: answered?.choices },
+  parties: parties.map(({ role, name, at }) => ({ role, name, at })),
+});
+
 /** The first 12 characters say which document it is; nobody compares all 64 by eye. */
 const shortHash = (hash: string) => hash.slice(0, 12);
 
-function Record({ document }: { document: SignedDocument }) {
+function Record({ document, isWhole }: { document: SignedDocument; isWhole: boolean }) {
   const replaced = useRecord('documents', document.replaces ?? '');
-  const { parties, consent, number, receivedAt, contentHash, sealHash } = document;
+  const { contentHash, sealHash } = document;
   return (
     <Card title={copy.facts}>
-      <DefinitionList columns={2}>
-        {parties.map(({ role, name, mark, at }) => (
-          <Fact key={role} term={copy.role[role]}>
-            {`${name}, ${copy.who[mark]}, ${showFieldTime(at)}`}
-          </Fact>
+      <ol className={styles.events} aria-label={copy.events}>
+        {eventsOf(document).map(({ when, what }) => (
+          <li key={what} className="line-bottom">
+            <span className="ink-2">{when}</span>
+            <b className="break-anywhere">{what}</b>
+          </li>
         ))}
-        {consent && <Fact term={copy.consent}>{showFieldTime(consent.at)}</Fact>}
+      </ol>
+      <DefinitionList columns={2}>
         {replaced && (
           <Fact term={copy.inPlaceOf}>{[replaced.title, replaced.number].filter(Boolean).join(', ')}</Fact>
         )}
-        {number !== null && <Fact term={copy.number}>{String(number)}</Fact>}
-        {receivedAt && <Fact term={copy.received}>{showMoment(receivedAt)}</Fact>}
         {contentHash && (
           <Fact term={copy.fingerprint}>
             <span className="num">{shortHash(contentHash)}</span>
@@ -109,7 +94,7 @@ function Record({ document }: { document: SignedDocument }) {
           </Fact>
         )}
       </DefinitionList>
-      <p className="ink-2">{copy.inPdf}</p>
+      {!isWhole && <p className="ink-2">{copy.inPdf}</p>}
     </Card>
   );
 }

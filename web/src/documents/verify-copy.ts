@@ -13,6 +13,8 @@ export const verifyCopy = {
     'The proof inside this PDF is in order. Compare the pages you were given with the text below: it is what was signed, and pages of a PDF can be changed.',
   ticked: 'Ticked:',
   notTicked: 'Not ticked:',
+  inPdf: (what: string) => `${what}: in the PDF`,
+  onPage: (what: string) => `${what}: on the page`,
   paperPage: 'Signed on paper. Fingerprint of the page:',
   document: 'Document',
   number: 'Number',

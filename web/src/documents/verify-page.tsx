@@ -131,7 +131,7 @@ function Result({ name, proof, fault, pdf }: Checked) {
         {proof && content && fault === undefined && (
           <section className="stack gap-2" aria-label={copy.signedText}>
             <h3 className="t-3">{copy.signedText}</h3>
-            <SealedText body={proof.text.body} content={content} />
+            <SealedText {...proof.text} content={content} />
           </section>
         )}
       </div>

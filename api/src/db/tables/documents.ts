@@ -18,7 +18,7 @@ export type DocumentsTable = Pick<
   technicianId: number;
   createdAt: Generated<string>;
   signed: ColumnType<
-    Pick<SignedDocument, 'signedAt' | 'parties' | 'consent'> | null,
+    Pick<SignedDocument, 'signedAt' | 'parties' | 'consent' | 'answered'> | null,
     string | null | undefined,
     string | null
   >;
