@@ -15,9 +15,11 @@ test('documents: a link is mailed, what was begun survives the phone, a copy is 
   await textsAreKept(page);
   await makeDocument(page, 'Spanish', 'Autorización para trabajar');
   const customer = newAddress('elena');
+  await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByLabel('Email').fill(customer);
   await page.getByRole('button', { name: 'Mail Link' }).click();
   await expect(page.getByText('The link is on its way.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
 
   const own = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: server.url });
   const phone = await own.newPage();

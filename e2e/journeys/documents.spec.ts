@@ -56,11 +56,14 @@ test('documents: an authorization signed without a network and a certificate aft
   await expect(page.getByRole('checkbox', { name: /^You may enter and work/ })).toBeChecked();
   await page.getByRole('button', { name: 'Sign and seal' }).click();
   await expect(page.getByText('Signed on this device')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Ticked:', exact: true })).toBeVisible();
   await accessibleInBothThemes(page);
   const first = await hashShown(page);
   expect(first).toMatch(/^[0-9a-f]{12}$/);
   await context.setOffline(false);
   await expect(page.getByText('Signed and sealed')).toBeVisible();
+  // With a network the drawings come from the office.
+  await expect(pad(page, 'Signature: Customer')).toBeVisible();
 
   // Day 4: the inspection is submitted, and the project completed.
   await its.ask('POST', '/rooms', { inspectionId: id, name: 'Basement', type: 'Basement' });
@@ -68,6 +71,14 @@ test('documents: an authorization signed without a network and a certificate aft
   await openSignedIn(page, technician, papers(projectId));
   await expect(page.getByRole('link', { name: /^Authorization to work.*Sealed/ })).toBeVisible();
   await context.setOffline(true);
+  // The device itself shows what was ticked, and says where the drawings are.
+  await page.getByRole('link', { name: /^Authorization to work/ }).click();
+  await expect(page.getByRole('img', { name: 'Ticked:', exact: true })).toBeVisible();
+  await expect(page.getByText('Initials: in the PDF')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'What happened, in order' })).toContainText(
+    'Shown in full, English',
+  );
+  await page.goBack();
   await makeDocument(page, 'English', 'Certificate of Completion');
   await readToTheEnd(page);
   await page.getByRole('radio', { name: 'The work is complete.' }).check();
@@ -99,8 +110,10 @@ test('documents: a customer signs by link in Spanish on a phone of their own, to
   await openSignedIn(page, technician, papers(projectId));
   await textsAreKept(page);
   await makeDocument(page, 'Spanish', 'Autorización para trabajar');
+  await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByRole('button', { name: 'Copy Link' }).click();
   const address = await page.getByLabel('Address').inputValue();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
 
   const other = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const phone = await other.newPage();

@@ -8,11 +8,10 @@ import { Button } from '../ui/controls/button.tsx';
 import { confirm } from '../ui/feedback/confirm.tsx';
 import { tellOutcome } from '../ui/feedback/tell-outcome.ts';
 import { copy } from './copy.ts';
-import { LinkCard } from './link-card.tsx';
 import { forgetSigning } from './signing-draft.ts';
 import { useSavedFile } from './use-saved-file.ts';
 
-/** What else can be done with a draft: its customer signs by link, or it is discarded. */
+/** What else can be done with a draft: it is printed, or discarded. */
 export function DraftTools({ document }: { document: SignedDocument }) {
   const { id, projectId } = document;
   const navigate = useNavigate();
@@ -30,22 +29,19 @@ export function DraftTools({ document }: { document: SignedDocument }) {
     });
   }
   return (
-    <>
-      <LinkCard document={document} />
-      <div className="row wrap gap-2">
-        {document.createdBy !== null && (
-          <Button
-            icon={<Printer size={20} aria-hidden />}
-            busy={busy === 'pdf'}
-            onClick={() => void save('pdf')}
-          >
-            {copy.draftPdf}
-          </Button>
-        )}
-        <Button kind="quiet-danger" icon={<Trash2 size={20} aria-hidden />} onClick={() => void discard()}>
-          {copy.discard}
+    <div className="row wrap gap-2">
+      {document.createdBy !== null && (
+        <Button
+          icon={<Printer size={20} aria-hidden />}
+          busy={busy === 'pdf'}
+          onClick={() => void save('pdf')}
+        >
+          {copy.draftPdf}
         </Button>
-      </div>
-    </>
+      )}
+      <Button kind="quiet-danger" icon={<Trash2 size={20} aria-hidden />} onClick={() => void discard()}>
+        {copy.discard}
+      </Button>
+    </div>
   );
 }

@@ -15,6 +15,7 @@ import { faultsOf } from './faults-of.ts';
 import { namesOf } from './names-of.ts';
 import { PaperWay } from './paper-way.tsx';
 import { signHere } from './seal-document.ts';
+import { SendLink } from './send-link.tsx';
 import { SignFlow } from './sign-flow.tsx';
 import type { Signing } from './signing.ts';
 import { useDocuments } from './use-documents.ts';
@@ -60,6 +61,7 @@ export function DraftView({ document, held, kept }: Props) {
         consent: document.needsConsent && customer ? consent : null,
         now: wallClock(new Date()),
       });
+      scrollTo(0, 0);
       const ending = sentSoon('documents.sign', { table: 'documents', id });
       void tellEnding(ending, { id: 'document', done: copy.signedToast, failed: copy.signFailed }, explain);
     } catch (error) {
@@ -90,6 +92,7 @@ export function DraftView({ document, held, kept }: Props) {
       }
       onChange={draft.change}
       onSeal={seal}
+      link={<SendLink document={document} />}
       paper={customer && <PaperWay document={document} company={held.company.version} names={names} />}
     />
   );

@@ -27,6 +27,8 @@ export interface FlowProps {
   faultsOf: (signing: Signing) => ReadonlyMap<string, string>;
   onChange: (change: Partial<Signing>) => void;
   onSeal: () => Promise<void>;
+  /** Sends the link to who signs elsewhere. */
+  link?: ReactNode;
   /** For who signs on paper. */
   paper?: ReactNode;
 }

@@ -3,6 +3,7 @@ import { placeWords } from '../document-templates/empty-place.tsx';
 
 /** The few words around a document that its signer reads, in the document's language. */
 export interface SignerWords {
+  textSize: string;
   readOn: string;
   goOn: string;
   readFirst: string;
@@ -44,6 +45,7 @@ export interface SignerWords {
 }
 
 const en: SignerWords = {
+  textSize: 'Text size',
   readOn: 'Read on',
   goOn: 'Go on',
   readFirst: 'Read the text to its end first.',
@@ -86,6 +88,7 @@ const en: SignerWords = {
 };
 
 const es: SignerWords = {
+  textSize: 'Tamaño del texto',
   readOn: 'Seguir leyendo',
   goOn: 'Continuar',
   readFirst: 'Lea primero el texto hasta el final.',

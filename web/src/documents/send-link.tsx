@@ -2,31 +2,52 @@ import { readMarkup } from '@tidemark/contract/document-templates/markup';
 import { documentActions } from '@tidemark/contract/documents/actions';
 import type { SignedDocument } from '@tidemark/contract/documents/document';
 import { Link2, Link2Off, Mail } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { copyText } from '../claim-sheets/share/copy-text.ts';
 import { call } from '../offline/calls/index.ts';
 import { explain, useNeedsConnection } from '../offline/faults/index.ts';
 import { pull } from '../offline/pull/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
+import { Dialog } from '../ui/feedback/dialog.tsx';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { showMoment } from '../ui/format/dates.ts';
-import { Card } from '../ui/layout/card.tsx';
 import { copy } from './copy.ts';
 import { isWithCustomer } from './document-badge.tsx';
+import { BarTool } from './step-bar.tsx';
 
-/** The customer signs on a phone of their own. */
-export function LinkCard({ document }: { document: SignedDocument }) {
+/** The way for a customer who signs on a phone of their own; nothing where none signs. */
+export function SendLink({ document }: { document: SignedDocument }) {
+  const [asked, setAsked] = useState(false);
+  const isSigner = readMarkup(document.body).blocks.some(
+    (block) => block.kind === 'sign' && block.role === 'customer',
+  );
+  if (!isSigner) return null;
+  return (
+    <>
+      <BarTool icon={<Link2 size={22} aria-hidden />} onPress={() => setAsked(true)}>
+        {copy.sendLink}
+      </BarTool>
+      {asked && <LinkDialog document={document} onClosed={() => setAsked(false)} />}
+    </>
+  );
+}
+
+interface DialogProps {
+  document: SignedDocument;
+  onClosed: () => void;
+}
+
+function LinkDialog({ document, onClosed }: DialogProps) {
+  const [opened, setOpened] = useState(false);
+  // The dialog must open after its first render to return the focus when it closes.
+  useEffect(() => setOpened(true), []);
   const { id, projectId, linkUntil } = document;
   const [email, setEmail] = useState('');
   const [url, setUrl] = useState('');
   const [busy, setBusy] = useState(false);
   const needsConnection = useNeedsConnection();
   const params = { id: projectId, docId: id };
-  const isSigner = readMarkup(document.body).blocks.some(
-    (block) => block.kind === 'sign' && block.role === 'customer',
-  );
-  if (!isSigner) return null;
 
   async function attempt(work: () => Promise<string>, failed: string) {
     setBusy(true);
@@ -58,7 +79,7 @@ export function LinkCard({ document }: { document: SignedDocument }) {
       return copy.linkRevoked;
     }, copy.revokeFailed);
   return (
-    <Card title={copy.link}>
+    <Dialog opened={opened} onClose={() => setOpened(false)} onClosed={onClosed} title={copy.link}>
       <div className="stack gap-3">
         <p className="ink-2">
           {copy.linkHint} {isWithCustomer(document) && copy.linkUntil(showMoment(linkUntil!))}
@@ -105,6 +126,6 @@ export function LinkCard({ document }: { document: SignedDocument }) {
           )}
         </div>
       </div>
-    </Card>
+    </Dialog>
   );
 }
