@@ -105,3 +105,39 @@ test('before you go: a water loss by its profile, offline until the end, at most
   await openSignedIn(page, technician, `/project/${projectId}?part=evidence`);
   await expect(page.getByText('Submitted without 1 thing that was asked for')).toBeVisible();
 });
+
+test('before you go: a reason given without a network takes a thing from the list, and the office has it', async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
+  const { projectId, its, address } = await waterLoss(server.url);
+  await openWizard(page, address);
+  await expect(page.getByRole('button', { name: 'Room Walk' })).toBeVisible();
+  await appIsKept(page);
+  complaints.expectNetworkFailures(true);
+  await context.setOffline(true);
+  await next(page).click();
+  const heading = page.getByRole('heading', { name: /before you go$/ });
+  const before = Number.parseInt((await heading.textContent())!, 10);
+  await page.getByRole('button', { name: 'Give a reason: No photo shows the address.' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give a reason' });
+  await dialog.getByRole('button', { name: 'Save reason' }).click();
+  await expect(dialog.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByText('Unsafe').click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save reason' }).click();
+  await expect(heading).toHaveText(`${before - 1} things before you go`);
+  await context.setOffline(false);
+  const reasons = async () => {
+    const { evidence } = await its.ask<{
+      evidence: { stages: { items: { ruleId: string; waived: number }[] }[] };
+    }>('GET', `/projects/${projectId}/evidence`);
+    return evidence.stages
+      .flatMap(({ items }) => items)
+      .filter(({ waived }) => waived > 0)
+      .map(({ ruleId }) => ruleId);
+  };
+  await expect.poll(reasons).toEqual(['arrival-shot-address']);
+});

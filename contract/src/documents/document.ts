@@ -5,7 +5,6 @@ import type { DocumentTemplate } from '../document-templates/template.ts';
 import type { PriceListFigures } from '../price-list/price-list.ts';
 import { dateTime, serialId, uuid } from '../shapes.ts';
 import type { SketchSettings } from '../sketch/settings.ts';
-
 import { answered, type DocumentContent, fieldTime, sha256Hex } from './content.ts';
 import { type FrozenFields, frozenFields } from './fields.ts';
 import { markKinds } from './marks.ts';

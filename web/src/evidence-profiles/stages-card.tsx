@@ -1,8 +1,5 @@
-import { isManager } from '@tidemark/contract/access';
 import type { JudgedStage } from '@tidemark/contract/evidence-profiles/judge';
-import type { EvidenceRule } from '@tidemark/contract/evidence-profiles/rule';
 import { type SaidWaiver, waiversInWords } from '@tidemark/contract/evidence-profiles/waivers-in-words';
-import { jobState } from '@tidemark/contract/job/state';
 import type { Project } from '@tidemark/contract/projects';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useState } from 'react';
@@ -15,6 +12,7 @@ import { type Lacking, ReasonDialog } from './reason-dialog.tsx';
 import styles from './stages-card.module.css';
 import { SubmittedWithout } from './submitted-without.tsx';
 import { useJudged } from './use-judged.ts';
+import { waivable } from './waivable.ts';
 
 /**
  * What a job must show, stage by stage: what is there, a sentence for each thing that is missing, and the reasons that
@@ -28,10 +26,7 @@ export default function StagesCard({ project }: { project: Project }) {
   const { stages, next, profile, partly, facts, waivers } = judged;
   const reasons = waiversInWords(facts, profile, waivers);
   if (stages.length === 0 && reasons.length === 0) return null;
-  const isOpen = jobState(project) === 'Open';
-  const mayWaive = ({ waiver }: EvidenceRule) =>
-    isOpen && (waiver === 'technician' || (waiver === 'managers' && isManager(role)));
-  const waivable = new Set(profile.rules.filter(mayWaive).map(({ id }) => id));
+  const mayWaive = waivable(profile, project, role);
   return (
     <Card
       aria-label={copy.title}
@@ -50,7 +45,7 @@ export default function StagesCard({ project }: { project: Project }) {
             reasons={reasons.filter(({ waiver }) =>
               stage.items.some(({ ruleId }) => ruleId === waiver.ruleId),
             )}
-            onReason={(of) => (waivable.has(of.ruleId) ? () => setLacking(of) : undefined)}
+            onReason={(of) => (mayWaive.has(of.ruleId) ? () => setLacking(of) : undefined)}
           />
         ))}
       </ul>

@@ -5,16 +5,18 @@ import { Camera, CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { InspectionCamera } from '../../documentation/inspection-camera.tsx';
 import { useRoomChoices } from '../../documentation/use-room-choices.ts';
+import { copy } from '../../evidence-profiles/copy.ts';
+import { ReasonDialog } from '../../evidence-profiles/reason-dialog.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { beforeYouGo as words } from '../copy.ts';
 import styles from './before-you-go.module.css';
+import type { OpenOnSite } from './use-open-on-site.ts';
 
 interface Props {
   projectId: number;
   inspectionId: string;
-  musts: readonly OpenThing[];
-  shoulds: readonly string[];
+  open: OpenOnSite;
   photos: readonly DocumentationFile[];
 }
 
@@ -24,13 +26,15 @@ const putOff = new Set<string>();
 const first = 4;
 
 /** What is missing of the arrival and the first visit, where Next from Documentation leads. Nothing of it holds anybody up. */
-export function BeforeYouGo({ projectId, inspectionId, musts, shoulds, photos }: Props) {
+export function BeforeYouGo({ projectId, inspectionId, open, photos }: Props) {
+  const { musts, shoulds, profile, mayWaive } = open;
   const [folded, setFolded] = useState(putOff.has(inspectionId));
   const [all, setAll] = useState(false);
   const [taking, setTaking] = useState<OpenThing>();
+  const [lacking, setLacking] = useState<OpenThing>();
   const rooms = useRoomChoices(inspectionId);
   const toggle = useRef<HTMLButtonElement>(null);
-  if (musts.length === 0 && !taking) return null;
+  if (musts.length === 0 && !taking && !lacking) return null;
   const fold = () => {
     if (folded) putOff.delete(inspectionId);
     else putOff.add(inspectionId);
@@ -61,8 +65,8 @@ export function BeforeYouGo({ projectId, inspectionId, musts, shoulds, photos }:
                     <b className="break-anywhere">{thing.sentence}</b>
                     <span className="block ink-2 text-small">{stageNames[thing.stage]}</span>
                   </p>
-                  {thing.shot && (
-                    <div className={`row gap-2 ${styles.acts}`}>
+                  <div className={`row gap-2 ${styles.acts}`}>
+                    {thing.shot && (
                       <Button
                         kind={at === firstPhoto ? 'primary' : 'outline'}
                         icon={<Camera size={20} aria-hidden />}
@@ -70,8 +74,17 @@ export function BeforeYouGo({ projectId, inspectionId, musts, shoulds, photos }:
                       >
                         {words.take}
                       </Button>
-                    </div>
-                  )}
+                    )}
+                    {mayWaive.has(thing.ruleId) && (
+                      <Button
+                        kind="quiet"
+                        aria-label={copy.giveReasonFor(thing.sentence)}
+                        onClick={() => setLacking(thing)}
+                      >
+                        {copy.giveReason}
+                      </Button>
+                    )}
+                  </div>
                 </li>
               );
             })}
@@ -97,6 +110,17 @@ export function BeforeYouGo({ projectId, inspectionId, musts, shoulds, photos }:
           onClose={() => {
             setTaking(undefined);
             // The button that opened it may have gone with what was missing.
+            toggle.current?.focus();
+          }}
+        />
+      )}
+      {lacking && (
+        <ReasonDialog
+          projectId={projectId}
+          lacking={lacking}
+          profile={profile}
+          onClosed={() => {
+            setLacking(undefined);
             toggle.current?.focus();
           }}
         />

@@ -78,8 +78,7 @@ export function ReviewStep(props: Props) {
           <BeforeYouGo
             projectId={projectId}
             inspectionId={inspectionId}
-            musts={open.musts}
-            shoulds={open.shoulds}
+            open={open}
             photos={documentation?.photos ?? []}
           />
         )}
