@@ -1,3 +1,4 @@
+import { shotNames } from '@tidemark/contract/shot-names';
 import { showSize } from '../../ui/format/show-size.ts';
 import { showFlaw, showPlace, showTaken } from '../proof.ts';
 import type { ViewedPhoto } from './viewed-photo.ts';
@@ -15,12 +16,13 @@ interface Props {
 const when = (photo: ViewedPhoto) => showTaken({ ...photo, createdAt: photo.uploadDate });
 /** The first 16 of its 64 letters, in fours. */
 const fingerprint = ({ sha256 }: ViewedPhoto) => sha256.slice(0, 16).replace(/(.{4})(?=.)/g, '$1 ');
+const shotOf = ({ shot }: ViewedPhoto) => shot && shotNames[shot];
 const numberOf = ({ number }: ViewedPhoto) => number && copy.number(number);
 
 /** Under the photo: what it shows, and on a phone all that is known of it. */
 export function PhotoWords({ photo, small, place, of }: Props) {
   const facts = [
-    [numberOf(photo), photo.room, when(photo), showPlace(photo), showFlaw(photo)],
+    [numberOf(photo), photo.room, shotOf(photo), when(photo), showPlace(photo), showFlaw(photo)],
     [copy.photoOf(place, of), showSize(photo.size)],
     [`SHA-256 ${fingerprint(photo)}`],
   ];
@@ -41,6 +43,7 @@ export function PhotoWords({ photo, small, place, of }: Props) {
 export function PhotoFacts({ photo, place, of }: Omit<Props, 'small'>) {
   const facts: readonly (readonly [string, string | undefined | null])[] = [
     ['Room', photo.room],
+    ['Shot', shotOf(photo)],
     ['Time', when(photo)],
     ['Place', showPlace(photo)],
     ['Size', showSize(photo.size)],

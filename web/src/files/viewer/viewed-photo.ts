@@ -1,5 +1,6 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import type { Marks } from '@tidemark/contract/mark-drawing';
+import type { Shot } from '@tidemark/contract/shots';
 import type { TrashPhoto } from '@tidemark/contract/trash-photos';
 import type { ReactNode } from 'react';
 
@@ -20,6 +21,8 @@ export interface ViewedPhoto
     | 'flaw'
   > {
   marks?: Marks;
+  /** What it shows, where somebody said so. */
+  shot?: Shot | null | undefined;
   /** The room it shows, or what stands for one. */
   room: string | undefined;
   /** As the report numbers it. */

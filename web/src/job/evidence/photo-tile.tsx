@@ -1,3 +1,4 @@
+import { shotNames } from '@tidemark/contract/shot-names';
 import { Check } from 'lucide-react';
 import { memo } from 'react';
 import { downloadFile } from '../../files/download-file.ts';
@@ -10,7 +11,7 @@ import styles from './evidence.module.css';
 interface Props {
   photo: Pick<
     ViewedPhoto,
-    'id' | 'filename' | 'description' | 'url' | 'flaw' | 'marks' | 'capturedAt' | 'uploadDate'
+    'id' | 'filename' | 'description' | 'shot' | 'url' | 'flaw' | 'marks' | 'capturedAt' | 'uploadDate'
   >;
   number: number | undefined;
   /** Whether it is chosen, while some are. */
@@ -21,7 +22,7 @@ interface Props {
 
 /** A photo as a tile that opens it. One that cannot be shown is downloaded instead. */
 export const PhotoTile = memo(function PhotoTile({ photo, number, chosen, onOpen }: Props) {
-  const { id, filename, description, url, flaw, marks, capturedAt, uploadDate } = photo;
+  const { id, filename, description, shot, url, flaw, marks, capturedAt, uploadDate } = photo;
   return (
     <li className={`surface frame clip ${styles.tile}`}>
       <button
@@ -44,6 +45,7 @@ export const PhotoTile = memo(function PhotoTile({ photo, number, chosen, onOpen
         </span>
         <span className={`block ${styles.caption}`}>
           <b>{description ?? filename}</b>
+          {shot && <span className="block ink-2 text-small">{shotNames[shot]} </span>}
           <time className="ink-2 tabular">{showWhen({ capturedAt, timestamp: uploadDate, uploadDate })}</time>
         </span>
       </button>
