@@ -121,7 +121,7 @@ export const boundaries: Boundaries = {
         deliveries: ['reports'],
         'inbound-projects': ['projects'],
         office: ['inbound-projects', 'deliveries', 'drying'],
-        today: ['office'],
+        today: ['office', 'evidence-profiles'],
       },
       doors: {
         default: ['read.ts'],
@@ -132,7 +132,7 @@ export const boundaries: Boundaries = {
         drying: ['read.ts', 'keep.ts', 'keep-plan.ts', 'note-drying.ts'],
         documents: ['read.ts', 'waiting.ts', 'package.ts', 'proofs.ts', 'keys.ts', 'known-fields.ts'],
         evidence: ['name-files.ts'],
-        'evidence-profiles': ['read.ts', 'freeze-profile.ts', 'judge-job.ts', 'waivers-of.ts'],
+        'evidence-profiles': ['read.ts', 'due.ts', 'freeze-profile.ts', 'judge-job.ts', 'waivers-of.ts'],
         'inbound-projects': ['read.ts', 'turns.ts'],
         'price-list': ['read.ts', 'settle-newest.ts'],
         push: ['queue-pushes.ts'],

@@ -59,7 +59,7 @@ const drying =
 const dryingScreens = /\/web\/src\/drying\/(?!to-send)/;
 /** What judges evidence: a job's page and the camera load it when they ask. */
 const evidence =
-  /\/contract\/src\/(evidence-profiles\/(?!stages)|office\/evidence\.)|\/web\/src\/evidence-profiles\//;
+  /\/contract\/src\/(evidence-profiles\/(?!stages|goals|due-words)|office\/evidence\.)|\/web\/src\/evidence-profiles\//;
 const recorder = /\/src\/documentation\/voice\/(recorder-|use-recorder|level-meter)/;
 const apart = [
   zip,

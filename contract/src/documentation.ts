@@ -225,8 +225,7 @@ export const documentationActions = {
     name: 'documentation.update',
     method: 'PUT',
     path: '/documentation/update',
-    summary:
-      'Change the description, room, claim item, shot, tags, transcription or marks of files; other fields and marks stay',
+    summary: 'Change what is said of files, and marks on photos; what is not named stays',
     access: 'own-project',
     body: updated,
     answer: z.object({ documentation }),

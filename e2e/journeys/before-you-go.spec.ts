@@ -82,7 +82,7 @@ test('before you go: a water loss by its profile, offline until the end, at most
   expect(beyond).toBeLessThanOrEqual(mostTaps);
 
   await context.setOffline(false);
-  await expect.poll(async () => (await record()).status).toBe('Completed');
+  await expect.poll(async () => (await record()).status, { timeout: 180_000 }).toBe('Completed');
   expect((await record()).openAtSubmit).toMatchObject({
     profileId: 'water',
     missing: [{ for: 'job', sentence: 'There is no signed Work Authorization.' }],

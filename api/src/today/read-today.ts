@@ -8,7 +8,8 @@ import { countUpToCap } from '../db/count.ts';
 import type { Read } from '../db/database.ts';
 import { failingDeliveries } from '../deliveries/read.ts';
 import { waitLongest } from '../documents/waiting.ts';
-import { officeColumns, serverDay } from '../office/read.ts';
+import { dueJobs } from '../evidence-profiles/due.ts';
+import { officeColumns, officeProjects, serverDay } from '../office/read.ts';
 
 /** Each list along an index, no further than it shows; "late" and "unassigned" count what the overview counts. */
 export const readToday =
@@ -27,6 +28,7 @@ export const readToday =
       visits,
       dryingVisits,
       drying: await dryingToSee(db),
+      due: await dueSoon(db, (await zoneNow(db)) ?? 'UTC'),
       people: await peopleOf(db, busy),
       toReview: await toReview(db),
       toSign: await waitLongest(db, mostOnToday.rows),
@@ -96,6 +98,25 @@ async function dryingToSee(db: Read) {
   return {
     jobs: jobs.map((job) => ({ ...job, watch: job.watch! })),
     ...capped(await countUpToCap(db, waiting)),
+  };
+}
+
+async function dueSoon(db: Read, timeZone: string) {
+  const { jobs, more } = await dueJobs(db, { now: Date.now(), timeZone });
+  const first = jobs.slice(0, mostOnToday.rows);
+  const found =
+    first.length > 0
+      ? await officeProjects(
+          db,
+          first.map(({ id }) => id),
+        )
+      : [];
+  return {
+    jobs: first.flatMap(({ id, due: { goal, dueAt } }) => {
+      const project = found.find((one) => one.id === id);
+      return project ? [{ ...project, due: { goal, dueAt } }] : [];
+    }),
+    ...{ total: jobs.length, more },
   };
 }
 

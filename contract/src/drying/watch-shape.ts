@@ -11,3 +11,9 @@ export const dryingWatch = z.object({
   lastVisitAt: dateTime.nullable(),
 });
 export type DryingWatch = z.output<typeof dryingWatch>;
+
+/** What is kept with it for deadlines: when the work began, and since when every point is dry. One kept before has neither. */
+export interface KeptWatch extends DryingWatch {
+  workStartAt?: string | null;
+  dryAt?: string | null;
+}

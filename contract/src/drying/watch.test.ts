@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { inVisitOrder } from './dry.ts';
 import { blankVisit } from './fields/visit.ts';
 import { newDrying, type Placement, type Visit } from './record.ts';
+import { driedBasement } from './testing/dried-basement.ts';
 import { watchOf } from './watch.ts';
 import type { Drying } from './whole.ts';
 
@@ -60,5 +62,23 @@ test('drying watch: it counts alerts without an answer and the units that run', 
   expect(watchOf(drying({ placements, answers }), known).watch).toEqual({
     ...{ alerts: 1, first: 'Unit without tag: 1 of air scrubber.' },
     ...{ units: 5, lastVisitAt: '2026-03-16T15:00:00.000Z' },
+    ...{ workStartAt: '2026-03-16T15:00:00.000Z', dryAt: null },
   });
+});
+
+test('drying watch: dry since the first visit that found every point dry, whoever comes after it', () => {
+  const dried = driedBasement({ isClosed: false });
+  const visits = inVisitOrder(dried.visits);
+  const last = visits.at(-1)!;
+  const { dryAt } = watchOf(dried, known).watch;
+  expect(Date.parse(dryAt!)).toBe(Date.parse(last.endedAt!));
+  const at = '2026-12-20T10:00:00.000Z';
+  const more = { ...last, id: 'later', startedAt: at, endedAt: '2026-12-20T11:00:00.000Z' };
+  const again = dried.readings
+    .filter(({ visitId }) => visitId === last.id)
+    .map((reading) => ({ ...reading, id: `${reading.id} again`, visitId: more.id, at }));
+  const after = { ...dried, visits: [...dried.visits, more], readings: [...dried.readings, ...again] };
+  expect(watchOf(after, known).watch.dryAt).toBe(dryAt);
+  const wet = { ...dried, readings: dried.readings.filter(({ visitId }) => visitId !== last.id) };
+  expect(watchOf(wet, known).watch.dryAt).toBeNull();
 });

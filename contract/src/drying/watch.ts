@@ -1,9 +1,10 @@
 import { alertsOf } from './alerts/alerts.ts';
-import { inVisitOrder } from './dry.ts';
+import { inVisitOrder, isDry } from './dry.ts';
 import { runningOf } from './placement.ts';
 import { visitEvery } from './visit-every.ts';
-import type { DryingWatch } from './watch-shape.ts';
+import type { KeptWatch } from './watch-shape.ts';
 import type { Drying } from './whole.ts';
+import { workStart } from './work-start.ts';
 
 /**
  * The watch of a drying, and from when on somebody should look at it: at once where an alert has no answer, 26 hours after the
@@ -12,8 +13,9 @@ import type { Drying } from './whole.ts';
 export function watchOf(
   drying: Drying,
   { altitudeFt, now }: { altitudeFt: number; now: string },
-): { watch: DryingWatch; needsAt: string | null } {
+): { watch: KeptWatch; needsAt: string | null } {
   const last = inVisitOrder(drying.visits).at(-1);
+  const begun = workStart(drying);
   const since = new Date(last?.startedAt ?? now);
   // Of what follows from the time of day alone there is one alert: that no visit came in time.
   const due = new Date(since.getTime() + visitEvery);
@@ -32,7 +34,26 @@ export function watchOf(
         .filter(({ events }) => runningOf(events).at(-1)?.to === null)
         .reduce((sum, { count }) => sum + count, 0),
       lastVisitAt: last ? since.toISOString() : null,
+      workStartAt: Number.isFinite(begun) ? new Date(begun).toISOString() : null,
+      dryAt: drySince(drying),
     },
     needsAt: needsAt?.toISOString() ?? null,
   };
+}
+
+/** When the first visit ended from which on every point was dry; null while one is not. */
+function drySince(drying: Drying): string | null {
+  const visits = inVisitOrder(drying.visits).filter(({ endedAt }) => endedAt !== null);
+  let since: string | null = null;
+  for (let count = visits.length; count > 0; count--) {
+    const seen = new Set(visits.slice(0, count).map(({ id }) => id));
+    const until = {
+      ...drying,
+      visits: visits.slice(0, count),
+      readings: drying.readings.filter(({ visitId }) => seen.has(visitId)),
+    };
+    if (!isDry(until)) break;
+    since = new Date(visits[count - 1]!.endedAt!).toISOString();
+  }
+  return since;
 }

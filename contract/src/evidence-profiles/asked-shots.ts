@@ -1,6 +1,7 @@
+import { workStart } from '../drying/work-start.ts';
 import { outsideShots, type Shot } from '../shots.ts';
 import { holds } from './conditions.ts';
-import { countPhotos, photosByShot, shotsOf, workStart } from './count-photos.ts';
+import { countPhotos, photosByShot, shotsOf } from './count-photos.ts';
 import type { EvidenceFacts } from './facts.ts';
 import type { Waived } from './judge.ts';
 import type { EvidenceProfile } from './profile.ts';
@@ -37,7 +38,7 @@ export function askedShots(
   waived: readonly Waived[] = [],
 ): AskedShot[] {
   const byShot = photosByShot(facts.photos);
-  const begun = workStart(facts);
+  const begun = workStart(facts.drying);
   const found = new Map<Shot, AskedShot>();
   for (const rule of inOrder(profile.rules)) {
     const [shot] = shotsOf(rule);

@@ -1,3 +1,4 @@
+import type { Inspection } from '../inspections/inspection.ts';
 import type { EvidenceFacts } from './facts.ts';
 import { basicId, type EvidenceProfile } from './profile.ts';
 
@@ -14,10 +15,22 @@ export const inProfileOrder = <P extends Ordered>(profiles: readonly P[]): P[] =
       isBasic(one) - isBasic(other) || one.order - other.order || one.name.localeCompare(other.name),
   );
 
+/** What chooses a job's profile. */
+interface KnownOfJob {
+  project: Pick<EvidenceFacts['project'], 'claimType' | 'residentType' | 'insuranceCompany'>;
+  inspection:
+    | {
+        [F in 'insuranceClaimType' | 'damageType' | 'category' | 'insuranceCompany' | 'insuranceCompany1']:
+          | Inspection[F]
+          | null;
+      }
+    | null;
+}
+
 /** The first profile, by its order, that fits what is known of a job (evidence.md 2); Basic fits every job. */
 export function profileFor<P extends Ordered & Pick<EvidenceProfile, 'appliesTo'>>(
   profiles: readonly P[],
-  { project, inspection }: Pick<EvidenceFacts, 'project' | 'inspection'>,
+  { project, inspection }: KnownOfJob,
 ): P | undefined {
   const insurers = [inspection?.insuranceCompany, inspection?.insuranceCompany1, project.insuranceCompany];
   return inProfileOrder(profiles).find(

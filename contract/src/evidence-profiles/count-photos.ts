@@ -1,5 +1,5 @@
 import type { Shot } from '../shots.ts';
-import type { EvidenceFacts, EvidencePhoto } from './facts.ts';
+import type { EvidencePhoto } from './facts.ts';
 import { photoWords } from './photo-words.ts';
 import type { EvidenceProfile } from './profile.ts';
 import type { EvidenceRule } from './rule.ts';
@@ -16,17 +16,6 @@ export interface Counted {
 /** The shots a rule asks for, any of which is enough; none of one that asks for something else. */
 export const shotsOf = ({ subject }: Pick<EvidenceRule, 'subject'>): readonly Shot[] =>
   subject.startsWith('shot:') ? (subject.slice('shot:'.length).split('|') as Shot[]) : [];
-
-/** When the first unit was placed or the first point torn out; infinite before. */
-export function workStart({ drying }: EvidenceFacts): number {
-  const placed = (drying?.placements ?? []).flatMap(({ events }) =>
-    events.filter(({ kind }) => kind === 'placed').map(({ at }) => Date.parse(at)),
-  );
-  const torn = (drying?.points ?? []).flatMap(({ removedAt, removedReason }) =>
-    removedAt !== null && removedReason === 'torn out' ? [Date.parse(removedAt)] : [],
-  );
-  return Math.min(...placed, ...torn);
-}
 
 const isOf = (photo: EvidencePhoto, { roomIds, placement, visit, point }: Target): boolean => {
   if (roomIds) return photo.roomId !== null && roomIds.includes(photo.roomId);

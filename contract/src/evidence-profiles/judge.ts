@@ -1,5 +1,6 @@
+import { workStart } from '../drying/work-start.ts';
 import { holds } from './conditions.ts';
-import { type Counted, countPhotos, photosByShot, shotsOf, workStart } from './count-photos.ts';
+import { type Counted, countPhotos, photosByShot, shotsOf } from './count-photos.ts';
 import type { EvidenceFacts } from './facts.ts';
 import type { EvidenceProfile } from './profile.ts';
 import { type EvidenceRule, type Stage, stages } from './rule.ts';
@@ -48,7 +49,7 @@ export function judgeEvidence(
   waived: readonly Waived[] = [],
 ): JudgedEvidence {
   const byShot = photosByShot(facts.photos);
-  const begun = workStart(facts);
+  const begun = workStart(facts.drying);
   const count = (rule: EvidenceRule, target: Parameters<typeof countSubject>[1]): Counted =>
     rule.subject.startsWith('shot:')
       ? countPhotos(byShot, { rule, shots: shotsOf(rule), target, begun }, profile)

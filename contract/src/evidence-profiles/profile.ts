@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { damageCategories, damageTypes, insuranceClaimTypes } from '../inspections/fields.ts';
 import { projectClaimTypes } from '../projects/fields.ts';
 import { dateTime, requiredText, text, wholeNumber } from '../shapes.ts';
+import { businessHours, deadline } from './deadlines.ts';
 import { evidenceRule } from './rule.ts';
 
 /** Which jobs a profile is for; an empty list takes every one. */
@@ -33,6 +34,9 @@ export const profileFields = {
   photosNeedPlace: z.boolean(),
   /** Submit says what is missing of the arrival and the first visit, once. */
   askAtSubmit: z.boolean(),
+  deadlines: z.array(deadline).max(12, 'Use at most 12 deadlines.'),
+  /** Null: hours count around the clock. */
+  businessHours: businessHours.nullable(),
 } as const;
 
 /** What a manager saves. */
@@ -58,6 +62,8 @@ export const blankProfile: ProfileEntry = {
   photoMinimumLongSide: 1200,
   photosNeedPlace: false,
   askAtSubmit: true,
+  deadlines: [],
+  businessHours: null,
 };
 
 /** A version of a profile. Without an author it ships with Tidemark. */

@@ -86,7 +86,8 @@ const insured = (damageType: AppliesTo['damageType']): AppliesTo => ({
 const common = {
   ...{ version: 1, savedAt: null, savedBy: null },
   ...{ photoMinimumLongSide: 1200, photosNeedPlace: false, askAtSubmit: true },
-} as const;
+  ...{ deadlines: [], businessHours: null },
+};
 
 /** The checks that every job had before profiles: nothing of them is a must, but what step 1 and Submit require. */
 export const basicProfile: EvidenceProfile = {
@@ -134,6 +135,11 @@ export const shippedProfiles: readonly EvidenceProfile[] = [
   },
   {
     ...{ ...common, id: 'water', name: 'Water mitigation', order: 20, appliesTo: insured(['Water']) },
+    deadlines: [
+      { event: 'arrival', hours: 12, goal: 'authorization-sealed' },
+      { event: 'arrival', hours: 24, goal: 'estimate-sent' },
+      { event: 'dry', hours: 24, goal: 'drying-closed' },
+    ],
     rules: inStages({
       ...{
         arrival,

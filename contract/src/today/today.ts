@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { failingDelivery } from '../deliveries.ts';
 import { dryingWatch } from '../drying/watch-shape.ts';
+import { goals } from '../evidence-profiles/goals.ts';
 import { officeProject } from '../office/table.ts';
 import { calendarDate, dateTime } from '../shapes.ts';
 import { technician } from '../technicians.ts';
@@ -39,6 +40,9 @@ export type Unsigned = z.output<typeof unsigned>;
 const dryingJob = officeProject.extend({ watch: dryingWatch });
 export type DryingJob = z.output<typeof dryingJob>;
 
+/** A job's first open deadline, late or within a day. */
+const dueJob = officeProject.extend({ due: z.object({ goal: z.enum(goals), dueAt: dateTime }) });
+
 const person = technician.pick({ id: true, status: true, role: true }).extend({ name: z.string() });
 export type Person = z.output<typeof person>;
 
@@ -46,6 +50,7 @@ export type Person = z.output<typeof person>;
  * - `late` was to be done before `day` and is not Completed, the oldest first; `unassigned` is New, the most urgent first.
  * - `visits` are planned for `day`, by time; those without one come last.
  * - `dryingVisits` are planned for `day` in the same order; `drying` needs somebody, the longest first.
+ * - `due` has a deadline that is late or comes within a day, the earliest first; of jobs begun lately.
  * - `people` can get work or are on leave, or have a visit; those with a visit come first if there are too many.
  * - `toReview` and `toSign` have waited longest first; `deliveries` failed last first.
  */
@@ -57,6 +62,8 @@ export const today = z.object({
   // A server of before says nothing of drying.
   dryingVisits: projects.prefault({ projects: [], total: 0, more: false }),
   drying: z.object({ jobs: z.array(dryingJob), ...counted }).prefault({ jobs: [], total: 0, more: false }),
+  // A server of before says nothing of deadlines.
+  due: z.object({ jobs: z.array(dueJob), ...counted }).prefault({ jobs: [], total: 0, more: false }),
   people: z.array(person),
   toReview: z.object({ inspections: z.array(unreviewed), ...counted }),
   // A server of before says nothing of it.

@@ -22,6 +22,6 @@ export const copy = {
   you: 'You',
   byUpload: 'A photo without its own time was judged by when it was uploaded.',
   submittedWithout: (count: number) =>
-    `Submitted without ${count === 1 ? '1 thing' : `${count} things`} that was asked for`,
+    `Submitted without ${count === 1 ? '1 thing that was' : `${count} things that were`} asked for`,
   partly: "Some of this job isn't on this device. What is missing here may be at the office.",
 } as const;

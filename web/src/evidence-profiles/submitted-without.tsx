@@ -8,18 +8,18 @@ export function SubmittedWithout({ of }: { of: EvidenceFacts['inspection'] }) {
   const open = of?.openAtSubmit;
   if (!open) return null;
   return (
-    <div className={styles.note}>
-      <p className="w-650">
-        {copy.submittedWithout(open.missing.length)}{' '}
-        {of.submittedAt && <span className="ink-2 w-400 text-small">{showMoment(of.submittedAt)}</span>}
-      </p>
-      <ul className={styles.without}>
+    <details className={styles.item}>
+      <summary className={`flex wrap align-center tap ${styles.head}`}>
+        <b>{copy.submittedWithout(open.missing.length)}</b>
+        {of.submittedAt && <span className="ink-2 text-small">{showMoment(of.submittedAt)}</span>}
+      </summary>
+      <ul className={styles.sentences}>
         {open.missing.map(({ ruleId, for: what, sentence }) => (
           <li key={`${ruleId} ${what}`} className="break-anywhere">
             {sentence}
           </li>
         ))}
       </ul>
-    </div>
+    </details>
   );
 }

@@ -26,6 +26,8 @@ export const copy = {
   noneUnassigned: 'Nothing unassigned',
   wanted: (day: string, today: string) => (day === today ? 'wanted today' : `wanted ${inYearOf(today, day)}`),
   assign: 'Assign',
+  deadlines: 'Deadlines',
+  noneDue: 'Nothing due within a day',
   drying: 'Drying',
   dryingVisit: 'Drying visit',
   noneDrying: 'No drying waits for anybody',

@@ -50,7 +50,7 @@ interface RowProps {
   projectId: number;
   title: string;
   /** Of its page; without it the whole. */
-  part?: 'drying';
+  part?: 'drying' | 'evidence' | undefined;
   /** Why it is here. */
   children: ReactNode;
   /** What does the next thing. */

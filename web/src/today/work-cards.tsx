@@ -12,6 +12,7 @@ import { RetryButton } from '../ui/feedback/retry-button.tsx';
 import { dayOfMoment, showAge } from '../ui/format/dates.ts';
 import { copy } from './copy.ts';
 import { DryingCard } from './drying-card.tsx';
+import { DueCard } from './due-card.tsx';
 import styles from './today.module.css';
 import { useReview } from './use-review.ts';
 import { WorkCard, WorkRow } from './work-card.tsx';
@@ -31,6 +32,7 @@ export function WorkCards({ today, ask, refresh }: Props) {
     <div className={`stack gap-3 ${styles.cards}`}>
       <Late today={today} ask={ask} />
       <Unassigned today={today} ask={ask} />
+      <DueCard today={today} />
       <DryingCard today={today} ask={ask} />
       <ToReview today={today} refresh={refresh} />
       <ToSign today={today} />

@@ -1,5 +1,5 @@
 import type { DryingKind } from '@tidemark/contract/drying/kinds';
-import type { DryingWatch } from '@tidemark/contract/drying/watch-shape';
+import type { KeptWatch } from '@tidemark/contract/drying/watch-shape';
 import type { ColumnType, Generated } from 'kysely';
 import type { JsonColumns } from './columns.ts';
 
@@ -11,7 +11,7 @@ export interface DryingTables {
   dryings: Body & {
     projectId: number;
     pointsNumbered: Generated<number>;
-    watch: ColumnType<DryingWatch | null, string | undefined, string>;
+    watch: ColumnType<KeptWatch | null, string | undefined, string>;
   };
   dryingRecords: Body & {
     id: string;

@@ -1,0 +1,10 @@
+/** What a deadline wants done. */
+export const goals = [
+  'arrival',
+  'authorization-sealed',
+  'submitted',
+  'estimate-sent',
+  'drying-closed',
+  'certificate-sealed',
+] as const;
+export type DeadlineGoal = (typeof goals)[number];
