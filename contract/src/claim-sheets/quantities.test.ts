@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalogue } from './catalogue.ts';
-import { figureOf, type RoomFigure, roomFigures } from './quantities.ts';
+import { figureOf, type RoomFigure } from './line-figures.ts';
+import { roomFigures } from './quantities.ts';
 
 const size = (length: number | null, width: number | null, height: number | null) => ({
   dimensionsLength: length,

@@ -1,20 +1,21 @@
-import { catalogue } from './catalogue.ts';
+import { figuresOfSketch } from '../sketch/figures.ts';
+import { type SketchRules, usualRules } from '../sketch/rules.ts';
+import type { Sketch } from '../sketch/shape.ts';
+import { figureOf, type RoomFigure } from './line-figures.ts';
+import type { Source } from './sources.ts';
 
-/** Length, width and height in feet, as a room holds them. */
+/** Length, width and height in feet, as a room holds them, and its sketch, which says more. */
 export interface Dimensions {
   readonly dimensionsLength: number | null;
   readonly dimensionsWidth: number | null;
   readonly dimensionsHeight: number | null;
+  readonly sketch?: Sketch | null;
+  /** The company's rules that count for this room. */
+  readonly sketchRules?: SketchRules | null | undefined;
 }
 
 /** Areas in square feet and the perimeter in linear feet; null if a dimension is missing. */
-export interface RoomFigures {
-  readonly floor: number | null;
-  readonly perimeter: number | null;
-  readonly walls: number | null;
-  readonly ceiling: number | null;
-}
-export type RoomFigure = keyof RoomFigures;
+export type RoomFigures = Readonly<Record<RoomFigure, number | null>>;
 
 const hundredths = (feet: number | null): number | null => (feet ? Math.round(feet * 100) : null);
 
@@ -23,9 +24,13 @@ const times = (a: number, b: number): number => Math.floor((a * b + 50) / 100);
 
 /**
  * decisions.md, "Estimate": floor = L×W, perimeter = 2(L+W), walls = perimeter×H; the ceiling equals the floor.
- * Rounded half up to 2 decimals. A dimension of 0 counts as not measured.
+ * Rounded half up to 2 decimals. A dimension of 0 counts as not measured. A sketch's own are F, PF, W and C.
  */
 export function roomFigures(room: Dimensions): RoomFigures {
+  if (room.sketch) {
+    const { F, PF, W, C } = figuresOfSketch(room.sketch, room.sketchRules ?? usualRules);
+    return { floor: F, perimeter: PF, walls: W, ceiling: C };
+  }
   const length = hundredths(room.dimensionsLength);
   const width = hundredths(room.dimensionsWidth);
   const height = hundredths(room.dimensionsHeight);
@@ -34,30 +39,6 @@ export function roomFigures(room: Dimensions): RoomFigures {
   const around = 2 * (length + width);
   const walls = height === null ? null : times(around, height) / 100;
   return { floor, perimeter: around / 100, walls, ceiling: floor };
-}
-
-/** The room quantity that fits a line; undefined if none does. */
-export function figureOf(fieldMasterId: number): RoomFigure | undefined {
-  const line = catalogue.get(fieldMasterId);
-  if (!line) return undefined;
-  const area = line.placeHolder === 'SF';
-  const run = line.placeHolder === 'LF';
-  switch (line.section.key) {
-    case 'floors':
-      return area ? 'floor' : 'perimeter';
-    case 'extraction':
-      return area ? 'floor' : undefined;
-    case 'walls':
-      return 'walls';
-    case 'ceiling':
-      return 'ceiling';
-    case 'baseboardTrim':
-      return 'perimeter';
-    case 'floodCuts':
-      return run ? 'perimeter' : undefined;
-    default:
-      return undefined;
-  }
 }
 
 /**
@@ -76,3 +57,11 @@ export function wholeRoom(
 }
 
 const quantities = ['qty', 'detachFt', 'detachIn', 'disposeFt', 'disposeIn'] as const;
+
+/** The current value of a source in square feet or feet; null if the room lacks that measurement. */
+export function measure(source: Source, room: Dimensions): number | null {
+  if (source === 'length') return room.dimensionsLength || null;
+  if (source === 'width') return room.dimensionsWidth || null;
+  if (source === 'height') return room.dimensionsHeight || null;
+  return roomFigures(room)[source];
+}

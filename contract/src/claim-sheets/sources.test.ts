@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { ell, sketched } from '../testing/sketches.ts';
 import { catalogue } from './catalogue.ts';
-import { wholeRoom } from './quantities.ts';
+import { figureOf } from './line-figures.ts';
+import { measure, wholeRoom } from './quantities.ts';
 import { joinRow, mergeRow, readRow } from './row.ts';
-import { measure, sourcesOf } from './sources.ts';
+import { sourcesOf } from './sources.ts';
 
 const room = { dimensionsLength: 28.5, dimensionsWidth: 14, dimensionsHeight: 7.8 };
 
@@ -72,4 +74,16 @@ test.each([
 ])('room quantities: All on line %i with %j means %j', (id, values, whole) => {
   expect(wholeRoom(id, values, room)).toEqual(whole);
   expect(wholeRoom(id, values, { ...room, dimensionsWidth: null })).toBe(null);
+});
+
+test("room quantities: of a room with a sketch, All and the figures of lines are the sketch's", () => {
+  const door = { id: 'd', kind: 'door', wall: 0, at: 0, width: 576, height: 1_280, sill: 0 } as const;
+  const sketch = sketched({ points: ell, height: 1_728, openings: [door] });
+  const drawn = { ...room, sketch };
+  const figures = (['floor', 'perimeter', 'walls', 'ceiling'] as const).map((one) => measure(one, drawn));
+  expect(figures).toEqual([232, 65, 592, 232]);
+  const sketchRules = { doorsFromPerimeter: false, deduct: 'none', overSf: 0 } as const;
+  expect(measure('walls', { ...drawn, sketchRules })).toBe(612);
+  const floorLine = [...catalogue.keys()].find((id) => figureOf(id) === 'floor')!;
+  expect(wholeRoom(floorLine, { all: true }, drawn)).toEqual({ figure: 'floor', value: 232 });
 });

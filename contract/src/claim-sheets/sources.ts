@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue.ts';
 import type { ClaimSheetColumn } from './columns.ts';
-import { type Dimensions, figureOf, type RoomFigure, roomFigures } from './quantities.ts';
+import { figureOf, type RoomFigure } from './line-figures.ts';
 
 /** Which room measurement a value came from. */
 export type Source = RoomFigure | 'length' | 'width' | 'height';
@@ -50,12 +50,4 @@ const lineSources = new Map([...catalogue.keys()].map((id) => [id, readSources(i
 /** The source key of a cell. */
 export function sourceKeyOf(column: string): SourceKey | undefined {
   return sourceKeys.find((key) => (cellsOfSource[key] as readonly string[]).includes(column));
-}
-
-/** The current value of a source in square feet or feet; null if the room lacks that measurement. */
-export function measure(source: Source, room: Dimensions): number | null {
-  if (source === 'length') return room.dimensionsLength || null;
-  if (source === 'width') return room.dimensionsWidth || null;
-  if (source === 'height') return room.dimensionsHeight || null;
-  return roomFigures(room)[source];
 }

@@ -1,15 +1,10 @@
 import { type Dimensions, roomFigures } from '../claim-sheets/quantities.ts';
 import { type FigureName, type Figures, figureNames } from './figure-names.ts';
 import { figuresOfSketch } from './figures.ts';
-import { type SketchRules, usualRules } from './rules.ts';
-import type { Sketch } from './shape.ts';
+import { usualRules } from './rules.ts';
 
 /** A room as its quantities need it; one without a sketch has its size only. */
-export interface Measured extends Dimensions {
-  readonly sketch?: Sketch | null;
-  /** The company's rules that count for this room. */
-  readonly sketchRules?: SketchRules | null;
-}
+export type Measured = Dimensions;
 
 const unknown = Object.fromEntries(figureNames.map((name) => [name, null])) as Figures;
 

@@ -1,9 +1,8 @@
 import { cellsHolding, fromFeet } from '@tidemark/contract/claim-sheets/computed';
-import type { Dimensions } from '@tidemark/contract/claim-sheets/quantities';
+import { type Dimensions, measure } from '@tidemark/contract/claim-sheets/quantities';
 import { type RowValues, readRow } from '@tidemark/contract/claim-sheets/row';
 import {
   cellsOfSource,
-  measure,
   type Source,
   type SourceKey,
   sourceKeyOf,

@@ -1,10 +1,9 @@
 import { cellsHolding, outdatedFormulas } from '@tidemark/contract/claim-sheets/computed';
 import type { OriginKey } from '@tidemark/contract/claim-sheets/formulas';
-import { type Dimensions, wholeRoom } from '@tidemark/contract/claim-sheets/quantities';
+import { type Dimensions, measure, wholeRoom } from '@tidemark/contract/claim-sheets/quantities';
 import { type RowValues, readRow } from '@tidemark/contract/claim-sheets/row';
 import {
   cellsOfSource,
-  measure,
   type Source,
   type SourceKey,
   sourcesOf,
