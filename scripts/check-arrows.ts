@@ -173,7 +173,7 @@ export const boundaries: Boundaries = {
         ],
         deliveries: ['claim-sheets'],
         estimates: ['inspections'],
-        'evidence-profiles': ['forms'],
+        'evidence-profiles': ['company', 'forms', 'technicians'],
         'follow-ups': ['inspections'],
         inspections: [
           'rooms',

@@ -87,7 +87,7 @@ const screens = (which: RegExp) =>
   );
 /** What runs before the first signed-in screen, and the screens that show nothing of a job. */
 const everybody = screens(
-  /\/src\/(main|offline\/start|shell\/(signed-in|navigation)-layout)\.tsx?$|\/src\/(audit|auth|company|document-templates|help|office|price-list|privacy|profile|settings|support|technicians|today)\/.*-page\.tsx$/,
+  /\/src\/(main|offline\/start|shell\/(signed-in|navigation)-layout)\.tsx?$|\/src\/(audit|auth|company|document-templates|evidence-profiles|help|office|price-list|privacy|profile|settings|support|technicians|today)\/.*-page\.tsx$/,
 );
 const technician = screens(/\/src\/shell\/((dashboard|inspection|claim-sheet)-route|to-send-page)\.tsx$/);
 /** Little, of most screens: a customer who signs would load the technician's parts for it. */

@@ -78,6 +78,7 @@ import { judgeProject, readHeld } from './evidence-profiles/judge-project.ts';
 import { listEvidenceProfiles, readProfileVersion } from './evidence-profiles/list-profiles.ts';
 import { removeProfile } from './evidence-profiles/remove-profile.ts';
 import { takeBack } from './evidence-profiles/take-back.ts';
+import { tryProfile } from './evidence-profiles/try-profile.ts';
 import { updateProfile as updateEvidenceProfile } from './evidence-profiles/update-profile.ts';
 import { waive } from './evidence-profiles/waive.ts';
 import { createFollowUp } from './follow-ups/create-follow-up.ts';
@@ -337,6 +338,7 @@ export function bindActions({
     'evidence-profiles.create': createProfile,
     'evidence-profiles.update': updateEvidenceProfile,
     'evidence-profiles.remove': removeProfile,
+    'evidence-profiles.try': tryProfile,
     'evidence-profiles.choose': chooseProfile,
     'evidence-profiles.held': readHeld,
     'evidence-profiles.waive': waive,

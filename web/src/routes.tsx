@@ -234,6 +234,18 @@ const documentTemplate = createRoute({
   component: lazyRouteComponent(() => import('./document-templates/template-page.tsx'), 'TemplatePage'),
   staticData: { title: 'Document template' },
 });
+const evidenceProfiles = createRoute({
+  getParentRoute: () => office,
+  path: '/settings/evidence',
+  component: lazyRouteComponent(() => import('./evidence-profiles/editor/profiles-page.tsx'), 'ProfilesPage'),
+  staticData: { title: 'Evidence profiles' },
+});
+const evidenceProfile = createRoute({
+  getParentRoute: () => office,
+  path: '/settings/evidence/$profileId',
+  component: lazyRouteComponent(() => import('./evidence-profiles/editor/profile-page.tsx'), 'ProfilePage'),
+  staticData: { title: 'Evidence profile' },
+});
 const settings = createRoute({
   getParentRoute: () => office,
   path: '/settings',
@@ -295,6 +307,8 @@ export const router = createRouter({
         settings,
         documentTemplates,
         documentTemplate,
+        evidenceProfiles,
+        evidenceProfile,
         company,
         stock,
       ]),

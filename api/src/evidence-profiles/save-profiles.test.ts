@@ -112,3 +112,23 @@ test('evidence profiles: a rule that cannot be judged is named, by its place and
   const dana = await api.person();
   expect(await update(dana, profile.id, water, 1)).toMatchObject({ status: 403 });
 });
+
+test('evidence profiles: what one that is not saved asks of a project, by its records and reasons', async () => {
+  const kim = await manager();
+  const dana = await api.person();
+  const { projectId } = await startInspection(api.db, dana, wholeStepOne);
+  const profile = {
+    ...water,
+    rules: [rule('shot:front', { id: 'front' }), rule('shot:street', { id: 'street' })],
+  };
+  const tried = (who: Person, body: object) => who.send('evidence-profiles.try', { body: body as never });
+  const { evidence } = (await tried(kim, { projectId, profile })).ok();
+  expect(evidence.stages[0]?.items.flatMap(({ missing }) => missing.map(({ sentence }) => sentence))).toEqual(
+    ['No photo shows the front.', 'No photo shows the street.'],
+  );
+  expect(await names(kim)).not.toContain('Water mitigation 2');
+  expect(await tried(dana, { projectId, profile })).toMatchObject({ status: 403 });
+  expect(await tried(kim, { projectId: 2_000_000_000, profile })).toMatchObject({
+    code: 'project_not_found',
+  });
+});

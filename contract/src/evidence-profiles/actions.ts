@@ -95,6 +95,16 @@ export const evidenceProfileActions = {
     message: 'Profile deleted.',
     refusals: ['profile_kept', 'profile_changed', 'profile_not_found'],
   }),
+  tryOn: action({
+    name: 'evidence-profiles.try',
+    method: 'POST',
+    path: '/evidence-profiles/try',
+    summary: 'What a profile that is not saved yet would ask of a project; nothing is kept',
+    access: 'manager',
+    body: z.strictObject({ projectId: serialId, profile: profileEntry }),
+    answer: z.object({ evidence: judged }),
+    refusals: ['validation_failed', 'project_not_found'],
+  }),
   judge: action({
     name: 'evidence-profiles.judge',
     method: 'GET',

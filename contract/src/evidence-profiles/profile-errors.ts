@@ -6,7 +6,8 @@ const rooms: readonly Per[] = ['affected room', 'adjacent unaffected room', 'roo
 const perOf: Readonly<Record<string, readonly Per[]>> = {
   shot: pers.filter((per) => per !== 'material with a wet point'),
   file: ['job', ...rooms],
-  'sheet-line': rooms,
+  // One with lines on its sheet is affected.
+  'sheet-line': ['affected room', 'room with removed material'],
   dimensions: rooms,
   'reading:air-set': ['job', 'drying visit'],
   'reading:points': ['drying visit'],

@@ -1,7 +1,7 @@
 import { type DocumentKind, documentKinds } from '../document-templates/kinds.ts';
 import { shotNames } from '../shot-names.ts';
 import type { Shot } from '../shots.ts';
-import type { EvidenceRule, Stage } from './rule.ts';
+import type { Condition, EvidenceRule, Stage } from './rule.ts';
 
 /** What a subject asks for, by its kind or, without one, by itself. */
 const plain: Readonly<Record<string, string>> = {
@@ -43,6 +43,28 @@ export function subjectWords(subject: string): string {
 
 export const ruleWords = ({ wording, subject }: Pick<EvidenceRule, 'wording' | 'subject'>): string =>
   wording ?? subjectWords(subject);
+
+/** A condition of a rule, without the questions and lines that it names: those are looked up by their screen. */
+export function conditionWords(when: Condition, named: (of: Condition) => string | undefined): string {
+  switch (when.if) {
+    case 'damageType':
+    case 'category':
+      return when.is;
+    case 'class':
+      return `Class ${when.is}`;
+    case 'sheetLine':
+    case 'answer':
+      return named(when) ?? String(when.is);
+    case 'contentsMoved':
+      return 'Contents were moved';
+    case 'debrisCharged':
+      return 'Debris is charged';
+    case 'dryingBegun':
+      return 'Drying has begun';
+    default:
+      return 'Units are placed';
+  }
+}
 
 export const stageNames: Readonly<Record<Stage, string>> = {
   arrival: 'Arrival',

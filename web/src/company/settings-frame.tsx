@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { Building2, Fan, FilePen, Smartphone } from 'lucide-react';
+import { Building2, Fan, FilePen, ListChecks, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './settings-frame.module.css';
 
 const pages = [
   { to: '/settings/company', label: 'Company', icon: Building2 },
   { to: '/settings/documents', label: 'Document templates', icon: FilePen },
+  { to: '/settings/evidence', label: 'Evidence profiles', icon: ListChecks },
   { to: '/settings/equipment', label: 'Equipment', icon: Fan },
   { to: '/settings', label: 'This device', icon: Smartphone },
 ] as const;

@@ -95,6 +95,10 @@ const CompanyLink = () => (
       Document templates
     </Link>
     <br />
+    <Link to="/settings/evidence" className={styles.link}>
+      Evidence profiles
+    </Link>
+    <br />
     <Link to="/settings/equipment" className={styles.link}>
       Equipment
     </Link>

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router';
+import { isManager } from '@tidemark/contract/access';
+import { evidenceProfileActions } from '@tidemark/contract/evidence-profiles/actions';
+import type { AppliesTo } from '@tidemark/contract/evidence-profiles/profile';
+import { ListChecks, Plus } from 'lucide-react';
+import { useCallback } from 'react';
+import { SettingsFrame } from '../../company/settings-frame.tsx';
+import { call, useAnswer } from '../../offline/calls/index.ts';
+import { useSession } from '../../offline/session/index.ts';
+import { AccessDenied } from '../../technicians/access-denied.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { showMoment } from '../../ui/format/dates.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { copy } from './copy.ts';
+import styles from './editor.module.css';
+
+/** /settings/evidence, for managers. */
+export function ProfilesPage() {
+  const role = useSession()?.technician.role;
+  if (!role) return null;
+  if (!isManager(role)) return <AccessDenied title={copy.title} message={copy.denied} />;
+  return (
+    <Page wide title={copy.title}>
+      <SettingsFrame>
+        <Profiles />
+      </SettingsFrame>
+    </Page>
+  );
+}
+
+function Profiles() {
+  const { answer, problem, asking, refresh } = useAnswer(
+    useCallback(() => call(evidenceProfileActions.list, {}), []),
+  );
+  if (!answer && problem !== undefined)
+    return <ErrorState title={copy.loadFailed} message={problem} retrying={asking} onRetry={refresh} />;
+  if (!answer)
+    return (
+      <Loading label={copy.loading}>
+        <Skeleton height={320} />
+      </Loading>
+    );
+  return (
+    <Card
+      flush
+      title={copy.title}
+      action={
+        <Link className={styles.add} to="/settings/evidence/$profileId" params={{ profileId: 'new' }}>
+          <Plus size={18} aria-hidden />
+          {copy.add}
+        </Link>
+      }
+    >
+      <p className={`ink-2 ${styles.hint}`}>{copy.hint}</p>
+      <ol>
+        {answer.profiles.map(({ id, name, version, rules, savedAt, appliesTo }) => (
+          <li key={id} className="line-top">
+            <Link
+              className={`row gap-3 ${styles.row}`}
+              to="/settings/evidence/$profileId"
+              params={{ profileId: id }}
+            >
+              <ListChecks size={20} aria-hidden />
+              <span className="min-w-0">
+                <b dir="auto">{name}</b>
+                <span className="ink-2 text-small">{appliesWords(appliesTo)}</span>
+                <span className="ink-2 text-small">
+                  {copy.rules(rules.length)} · {copy.version(version)}
+                  {savedAt && ` · ${showMoment(savedAt)}`}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function appliesWords({ insurerContains, ...of }: AppliesTo): string {
+  const told = [...Object.values(of).flat(), insurerContains && `“${insurerContains}”`].filter(Boolean);
+  return told.join(', ').replace('SelfPay', 'Self-pay') || copy.any;
+}
