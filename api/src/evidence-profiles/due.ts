@@ -1,6 +1,7 @@
 import { momentOf } from '@tidemark/contract/clock';
 import { profileFor } from '@tidemark/contract/evidence-profiles/choose';
 import { type Due, deadlinesOf, type Moments } from '@tidemark/contract/evidence-profiles/deadlines';
+import type { DeadlineGoal } from '@tidemark/contract/evidence-profiles/goals';
 import type { EvidenceProfile } from '@tidemark/contract/evidence-profiles/profile';
 import { sql } from 'kysely';
 import type { Read } from '../db/database.ts';
@@ -29,10 +30,16 @@ export async function dueJobs(
     if (profileId !== null && version !== null && !kept.has(key))
       kept.set(key, await profileOf(db, profileId, version));
   }
-  const jobs = rows.flatMap(({ id, profileId, version, ...row }): DueJob[] => {
+  const soon = rows.flatMap(({ profileId, version, ...row }) => {
     const profile = kept.get(`${profileId} ${version}`) ?? profileFor(profiles, row);
-    const [due] = profile ? deadlinesOf(momentsOf(row, timeZone), profile, timeZone).filter(isOpen) : [];
-    return due && Date.parse(due.dueAt) < now + ahead ? [{ id, due }] : [];
+    const dues = profile ? deadlinesOf(momentsOf(row, timeZone), profile, timeZone) : [];
+    const open = dues.filter((due) => isOpen(due) && Date.parse(due.dueAt) < now + ahead);
+    return open.length > 0 ? [{ id: row.id, inspectionId: row.inspection?.inspectionId ?? null, open }] : [];
+  });
+  const done = await doneAtOffice(db, soon);
+  const jobs = soon.flatMap(({ id, inspectionId, open }): DueJob[] => {
+    const due = open.find(({ goal }) => !done(goal, { id, inspectionId }));
+    return due ? [{ id, due }] : [];
   });
   return {
     jobs: jobs.toSorted((one, other) => Date.parse(one.due.dueAt) - Date.parse(other.due.dueAt)),
@@ -42,9 +49,9 @@ export async function dueJobs(
 
 const isOpen = ({ doneAt }: Due) => doneAt === null;
 
-type Row = Omit<Awaited<ReturnType<typeof begunLately>>[number], 'id' | 'profileId' | 'version'>;
+type Row = Omit<Awaited<ReturnType<typeof begunLately>>[number], 'profileId' | 'version'>;
 
-function momentsOf({ project, inspection, drying, done }: Row, timeZone: string): Moments {
+function momentsOf({ project, inspection, drying }: Row, timeZone: string): Moments {
   const day = inspection?.arrivalDate;
   const arrival =
     day && inspection.arrivalTime ? momentOf(`${day}T${inspection.arrivalTime}:00`, timeZone) : null;
@@ -56,19 +63,38 @@ function momentsOf({ project, inspection, drying, done }: Row, timeZone: string)
     'work-start': drying?.watch?.workStartAt ?? null,
     dry: drying?.watch?.dryAt ?? null,
     'drying-closed': drying?.closedAt ?? null,
-    'authorization-sealed': done.authorizationAt,
-    'certificate-sealed': done.certificateAt,
-    'estimate-sent': done.estimateAt,
   };
 }
 
-const sealedAt = (kind: string) => sql<string | null>`(
-  SELECT min(documents.received_at) FROM documents
-  JOIN document_templates texts ON texts.id = documents.template_id AND texts.version = documents.version
-  WHERE documents.project_id = projects.id AND documents.number IS NOT NULL
-    AND documents.withdrawn_at IS NULL AND texts.kind = ${kind})`;
-const moment = (of: ReturnType<typeof sql<unknown>>) =>
-  sql<string | null>`to_char(${of} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const papers: Readonly<Partial<Record<DeadlineGoal, string>>> = {
+  'authorization-sealed': 'work-authorization',
+  'certificate-sealed': 'drying-certificate',
+};
+
+interface Its {
+  id: number;
+  inspectionId: string | null;
+}
+
+/** Which of these jobs have their papers sealed and their estimate sent, read for those alone that have a deadline. */
+async function doneAtOffice(db: Read, jobs: readonly Its[]) {
+  if (jobs.length === 0) return () => false;
+  const inspections = jobs.flatMap(({ inspectionId }) => inspectionId ?? []);
+  const { rows: sealed } = await sql<{ projectId: number; kind: string }>`
+    SELECT DISTINCT documents.project_id, texts.kind FROM documents
+    JOIN document_templates texts ON texts.id = documents.template_id AND texts.version = documents.version
+    WHERE documents.project_id = ANY (${jobs.map(({ id }) => id)}::integer[]) AND documents.number IS NOT NULL
+      AND documents.withdrawn_at IS NULL AND texts.kind = ANY (${Object.values(papers)}::text[])`.execute(db);
+  const { rows: sent } = await sql<{ inspectionId: string }>`
+    SELECT DISTINCT inspection_id FROM estimate_letters
+    WHERE inspection_id = ANY (${inspections}::uuid[])`.execute(db);
+  const isSealed = new Set(sealed.map(({ projectId, kind }) => `${projectId} ${kind}`));
+  const isSent = new Set(sent.map(({ inspectionId }) => inspectionId));
+  return (goal: DeadlineGoal, { id, inspectionId }: Its): boolean =>
+    goal === 'estimate-sent'
+      ? inspectionId !== null && isSent.has(inspectionId)
+      : isSealed.has(`${id} ${papers[goal]}`);
+}
 
 /** Jobs that are open and began lately, the newest first, with what chooses their profile and when things happened. */
 async function begunLately(db: Read) {
@@ -78,7 +104,8 @@ async function begunLately(db: Read) {
       (by) =>
         by
           .selectFrom('inspections')
-          .selectAll('inspections')
+          .select(['inspections.id', 'insuranceClaimType', 'damageType', 'category', 'insuranceCompany'])
+          .select(['insuranceCompany1', 'arrivalDate', 'arrivalTime', 'submittedAt'])
           .whereRef('inspections.projectId', '=', 'projects.id')
           .where('inspections.status', '!=', 'Cancelled')
           .orderBy('inspections.startedAt', 'desc')
@@ -97,13 +124,6 @@ async function begunLately(db: Read) {
     .select(['newest.insuranceCompany', 'newest.insuranceCompany1'])
     .select(['newest.id as inspectionId', 'newest.arrivalDate', 'newest.arrivalTime', 'newest.submittedAt'])
     .select(['dryings.watch', sql<string | null>`dryings.body ->> 'closedAt'`.as('closedAt')])
-    .select([
-      sealedAt('work-authorization').as('authorizationAt'),
-      sealedAt('drying-certificate').as('certificateAt'),
-      moment(
-        sql`(SELECT min(letters.sent_at) FROM estimate_letters letters WHERE letters.inspection_id = newest.id)`,
-      ).as('estimateAt'),
-    ])
     .orderBy('projects.begunAt', 'desc')
     .limit(lately.jobs)
     .execute();
@@ -115,9 +135,5 @@ async function begunLately(db: Read) {
     },
     inspection: row.inspectionId === null ? null : row,
     drying: { watch: row.watch, closedAt: row.closedAt },
-    done: {
-      ...{ authorizationAt: row.authorizationAt, certificateAt: row.certificateAt },
-      estimateAt: row.estimateAt,
-    },
   }));
 }

@@ -34,6 +34,8 @@ export default function PhotoTools({ file, rooms }: Props) {
       <div className="row wrap gap-2">
         <RoomSelect file={file} rooms={rooms} />
         <ShotSelect file={file} />
+      </div>
+      <div className="row gap-2">
         <Button size="sm" icon={<PenLine size={20} aria-hidden />} onClick={() => setMarking(true)}>
           {markCopy.markUp}
           {marks > 0 && <span className="num">{marks}</span>}
