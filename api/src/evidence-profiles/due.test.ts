@@ -1,5 +1,6 @@
 import type { Draft } from '@tidemark/contract/inspections/draft';
 import { expect, test } from 'vitest';
+import { addDocument, addTexts } from '../documents/testing/sign-document.ts';
 import { startInspection, wholeStepOne } from '../testing/factories.ts';
 import type { Person } from '../testing/people.ts';
 import { useApi } from '../testing/use-api.ts';
@@ -36,6 +37,13 @@ test('deadlines on Today: what is late or due within a day, the earliest first, 
   expect(more).toBe(false);
   const left = jobs.map(({ due }) => Math.round((Date.parse(due.dueAt) - Date.now()) / hour));
   expect(left).toEqual([-8, 3]);
+
+  const texts = await addTexts(kim);
+  await addDocument(dana, soon, texts);
+  expect((await dueNow()).jobs.map(({ id, due }) => [id, due.goal])).toEqual([
+    [late, 'authorization-sealed'],
+    [soon, 'estimate-sent'],
+  ]);
 
   await api.db
     .updateTable('projects')
