@@ -9,6 +9,7 @@ import { measure as coldOpen } from './cold-open.ts';
 import { measure as drain, poorLink } from './drain.ts';
 import { measure as dryingReport } from './drying-report.ts';
 import { measure as dryingToday } from './drying-today.ts';
+import { measure as evidence } from './evidence.ts';
 import { measure as evidenceZip } from './evidence-zip.ts';
 import { type Figure, show, tableOf } from './figure.ts';
 import { measure as firstLoad } from './first-load.ts';
@@ -43,6 +44,7 @@ const benches: Record<string, { measure: () => Promise<Figure[]>; apart?: true }
   'pdf-cpu': { measure: pdfCpu },
   'report-pdf': { measure: reportPdf },
   'drying-report': { measure: dryingReport },
+  evidence: { measure: evidence },
   'claim-sheet-keystroke': { measure: keystroke },
   'intake-keystroke': { measure: intake },
   'visit-pad-keystroke': { measure: visitPad },

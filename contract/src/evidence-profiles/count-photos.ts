@@ -17,8 +17,7 @@ export interface Counted {
 export const shotsOf = ({ subject }: Pick<EvidenceRule, 'subject'>): readonly Shot[] =>
   subject.startsWith('shot:') ? (subject.slice('shot:'.length).split('|') as Shot[]) : [];
 
-const isOf = (photo: EvidencePhoto, { roomIds, placement, visit, point }: Target): boolean => {
-  if (roomIds) return photo.roomId !== null && roomIds.includes(photo.roomId);
+const isOf = (photo: EvidencePhoto, { placement, visit, point }: Target): boolean => {
   if (placement) return photo.of === placement.id;
   if (visit) return photo.of === visit.id || isDuring(photo, visit);
   return point ? photo.of === point.id : true;
@@ -27,16 +26,31 @@ const timeOf = ({ takenAt, receivedAt }: EvidencePhoto) => Date.parse(takenAt ??
 const isDuring = (photo: EvidencePhoto, { startedAt, endedAt }: NonNullable<Target['visit']>) =>
   timeOf(photo) >= Date.parse(startedAt) && (endedAt === null || timeOf(photo) <= Date.parse(endedAt));
 
-type ByShot = ReadonlyMap<Shot, readonly EvidencePhoto[]>;
+/** Photos by what they show, and by that and their room: large jobs have many of both. */
+type ByShot = ReadonlyMap<string, readonly EvidencePhoto[]>;
+const inRoom = (shot: Shot, roomId: string) => `${shot} ${roomId}`;
 export function photosByShot(photos: readonly EvidencePhoto[]): ByShot {
-  const found = new Map<Shot, EvidencePhoto[]>();
+  const found = new Map<string, EvidencePhoto[]>();
+  const put = (key: string, photo: EvidencePhoto) => {
+    const those = found.get(key);
+    if (those) those.push(photo);
+    else found.set(key, [photo]);
+  };
   for (const photo of photos) {
     if (photo.shot === null) continue;
-    const those = found.get(photo.shot);
-    if (those) those.push(photo);
-    else found.set(photo.shot, [photo]);
+    put(photo.shot, photo);
+    if (photo.roomId !== null) put(inRoom(photo.shot, photo.roomId), photo);
   }
   return found;
+}
+
+function photosOf(byShot: ByShot, { rule, shots, target }: Asked): readonly EvidencePhoto[] {
+  if (target.roomIds)
+    return shots.flatMap((shot) => target.roomIds!.flatMap((id) => byShot.get(inRoom(shot, id)) ?? []));
+  const all = shots.flatMap((shot) => byShot.get(shot) ?? []);
+  // Four photos are the four sides where nobody wrote which is which.
+  if (rule.per === 'elevation') return all.length < 4 ? ofSide(all, target.name) : all;
+  return all.filter((one) => isOf(one, target));
 }
 
 interface Asked {
@@ -49,18 +63,14 @@ interface Asked {
 /** How many photos of these shots a target has, of those it needs. */
 export function countPhotos(
   byShot: ByShot,
-  { rule, shots, target, begun }: Asked,
+  asked: Asked,
   {
     photoMinimumLongSide,
     photosNeedPlace,
   }: Pick<EvidenceProfile, 'photoMinimumLongSide' | 'photosNeedPlace'>,
 ): Counted {
-  const all = shots.flatMap((shot) => byShot.get(shot) ?? []);
-  // Four photos are the four sides where nobody wrote which is which.
-  const here =
-    rule.per === 'elevation' && all.length < 4
-      ? ofSide(all, target.name)
-      : all.filter((one) => isOf(one, target));
+  const { rule, shots, target, begun } = asked;
+  const here = photosOf(byShot, asked);
   const isSmall = ({ longSide }: EvidencePhoto) =>
     photoMinimumLongSide !== null && longSide !== null && longSide < photoMinimumLongSide;
   const small = here.filter(isSmall).length;
