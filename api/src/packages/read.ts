@@ -31,6 +31,7 @@ const selectPackages = (db: Read) =>
       sql<string | null>`CASE WHEN packages.link_expires_at > now() THEN packages.link_expires_at END`.as(
         'linkUntil',
       ),
+      sql<number>`(SELECT count(*) FROM package_parts WHERE package_id = packages.id)::int`.as('zips'),
       sql<number>`coalesce((SELECT sum(size) FROM package_parts WHERE package_id = packages.id), 0)::float8`.as(
         'size',
       ),

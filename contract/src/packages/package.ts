@@ -37,6 +37,8 @@ export const jobPackage = z.object({
   state: z.enum(packageStates),
   /** How many required things its list of open items has. */
   open: z.number(),
+  /** How many ZIPs it is, and their bytes together. */
+  zips: z.number(),
   size: z.number(),
   createdAt: dateTime,
   createdBy: z.string(),

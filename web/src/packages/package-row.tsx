@@ -11,8 +11,8 @@ import {
   type LucideIcon,
   Trash2,
 } from 'lucide-react';
-import { useCallback, useState } from 'react';
-import { call, useAnswer } from '../offline/calls/index.ts';
+import { useState } from 'react';
+import { call } from '../offline/calls/index.ts';
 import { explain, useNeedsConnection } from '../offline/faults/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { saveFrom } from '../ui/controls/save-file.ts';
@@ -90,19 +90,14 @@ export function PackageRow({ of, title, onChanged }: Props) {
 }
 
 /** A fresh address for each download: one that was read before may have run out. */
-function Downloads({ of: { id, projectId, parts } }: { of: JobPackage }) {
+function Downloads({ of: { id, projectId, zips } }: { of: JobPackage }) {
   const needsConnection = useNeedsConnection();
   const [busy, setBusy] = useState<number>();
-  const read = useCallback(
-    () => call(packageActions.read, { params: { id: projectId, packageId: id } }),
-    [id, projectId],
-  );
-  const { answer } = useAnswer(read);
-  const numbers = answer?.package.files.map(({ number }) => number) ?? [1];
   async function download(number: number) {
     setBusy(number);
     try {
-      const { files } = (await read()).package;
+      const params = { id: projectId, packageId: id };
+      const { files } = (await call(packageActions.read, { params })).package;
       const part = files.find((one) => one.number === number);
       if (part) saveFrom(part.url);
     } catch (error) {
@@ -111,7 +106,7 @@ function Downloads({ of: { id, projectId, parts } }: { of: JobPackage }) {
       setBusy(undefined);
     }
   }
-  return numbers.map((number) => (
+  return Array.from({ length: zips }, (_, index) => index + 1).map((number) => (
     <Button
       key={number}
       size="sm"
@@ -120,7 +115,7 @@ function Downloads({ of: { id, projectId, parts } }: { of: JobPackage }) {
       disabled={needsConnection !== undefined}
       onClick={() => void download(number)}
     >
-      {parts || numbers.length > 1 ? copy.downloadPart(number) : copy.download}
+      {zips > 1 ? copy.downloadPart(number) : copy.download}
     </Button>
   ));
 }
