@@ -22,7 +22,7 @@ test('formulas: the pad offers the quantities of the room, and a room measured a
     .getByRole('button', { name: /^f\(x\)/ })
     .click();
   const formulas = page.getByRole('dialog', { name: /^Formula/ });
-  await expect(formulas).toContainText("Formula from the room's size, LF");
+  await expect(formulas).toContainText('Formula from the room, LF');
   const press = async (...names: string[]) => {
     for (const name of names) await formulas.getByRole('button', { name, exact: true }).click();
   };
@@ -104,14 +104,22 @@ test('formulas: one is typed into the paper form, shown while one is in its cell
   await its.measure(0, { dimensionsLength: 16 });
   await expect(page.getByText('F*1.15 was 207.00, now 220.80').first()).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('PF/8 was 6.75, now 7.00').first()).toBeVisible();
-  await page
-    .getByRole('button', { name: /^Take it: Tear-out Carpet|^Take it/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: /^Take it/ }).click();
+  await page.getByRole('button', { name: 'Take it: Lift Carpet' }).click();
+  await page.getByRole('button', { name: 'Take it: Baseboard' }).click();
   await expect.poll(() => its.line(0, carpet)).toMatchObject({ qty: 220.8, qtyFormula: 'f*1.15' });
   await expect.poll(() => its.line(0, baseboard)).toMatchObject({ detachFt: 7, detachFormula: 'PF/8' });
   await qty.focus();
   await page.keyboard.type('200');
   await expect.poll(async () => Object.keys((await its.line(0, carpet)) ?? {})).not.toContain('qtyFormula');
+
+  await page.getByRole('button', { name: 'Share link' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Share link/ });
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  await expect(dialog.getByLabel('Link')).toHaveValue(/share=/);
+  await page.goto(await dialog.getByLabel('Link').inputValue());
+  const computed = page.getByRole('region', { name: 'Computed from the room' });
+  await expect(computed).toContainText('Baseboard, Detach: PF/8 = 7′0″');
+  await expect(computed).toContainText('PF floor perimeter.');
+  await expect(computed).not.toContainText('Lift Carpet');
+  await expectAccessible(page);
 });

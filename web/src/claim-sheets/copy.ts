@@ -36,7 +36,7 @@ export const copy = {
   figure: 'Figure',
   closePad: 'Close number pad',
   fromSketch: (unit: string) => `Formula from the sketch, ${unit}`,
-  fromRoom: (unit: string) => `Formula from the room's size, ${unit}`,
+  fromRoom: (unit: string) => `Formula from the room, ${unit}`,
   quantities: 'Quantities of this room',
   notSet: 'not set',
   pickName: 'Tap a quantity, then a sign and a number.',
