@@ -124,6 +124,7 @@ export function ProfileEditor({ profile, onSaved, reload }: Props) {
             <>
               {copy.change}
               <Button
+                className={styles.undo}
                 kind="quiet"
                 size="sm"
                 icon={<Undo2 size={18} aria-hidden />}
