@@ -156,6 +156,7 @@ import { printClaimSheet } from './reports/print-claim-sheet.ts';
 import { printDocument } from './reports/print-document.ts';
 import { printEstimate } from './reports/print-estimate.ts';
 import { createRoom } from './rooms/create-room.ts';
+import { exportQuantities } from './rooms/export-quantities.ts';
 import { listRooms } from './rooms/list-rooms.ts';
 import { readRoom } from './rooms/read-room.ts';
 import { removeRoom } from './rooms/remove-room.ts';
@@ -278,6 +279,7 @@ export function bindActions({
     'rooms.list': listRooms,
     'rooms.of-inspection': roomsOfInspection,
     'rooms.read': readRoom,
+    'rooms.quantities': exportQuantities,
     'rooms.create': createRoom,
     'rooms.update': updateRoom,
     'rooms.remove': removeRoom,

@@ -20,6 +20,7 @@ import { packageActions, sharedPackageActions } from './packages/actions.ts';
 import { priceListActions } from './price-list/actions.ts';
 import { pushActions } from './push.ts';
 import { reportActions } from './reports.ts';
+import { roomReading } from './rooms/reading.ts';
 import { sketchSettingsActions } from './sketch/settings-actions.ts';
 import { standingLinkActions } from './standing-links.ts';
 import { supportActions } from './support.ts';
@@ -43,6 +44,7 @@ const slices = [
   documentTemplateActions,
   signingActions,
   reportActions,
+  roomReading,
   jobReading,
   dryingReading,
   evidenceActions,
