@@ -2,6 +2,8 @@ import { catalogue } from './catalogue.ts';
 
 /** A quantity of a room that lines take. */
 export type RoomFigure = 'floor' | 'perimeter' | 'walls' | 'ceiling';
+/** Which room measurement a value came from. */
+export type Source = RoomFigure | 'length' | 'width' | 'height';
 
 /** The room quantity that fits a line; undefined if none does. */
 export function figureOf(fieldMasterId: number): RoomFigure | undefined {

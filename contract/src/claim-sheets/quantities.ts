@@ -1,8 +1,7 @@
 import { figuresOfSketch } from '../sketch/figures.ts';
 import { type SketchRules, usualRules } from '../sketch/rules.ts';
 import type { Sketch } from '../sketch/shape.ts';
-import { figureOf, type RoomFigure } from './line-figures.ts';
-import type { Source } from './sources.ts';
+import { figureOf, type RoomFigure, type Source } from './line-figures.ts';
 
 /** Length, width and height in feet, as a room holds them, and its sketch, which says more. */
 export interface Dimensions {

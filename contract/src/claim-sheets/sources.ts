@@ -1,9 +1,8 @@
 import { catalogue } from './catalogue.ts';
 import type { ClaimSheetColumn } from './columns.ts';
-import { figureOf, type RoomFigure } from './line-figures.ts';
+import { figureOf, type Source } from './line-figures.ts';
 
-/** Which room measurement a value came from. */
-export type Source = RoomFigure | 'length' | 'width' | 'height';
+export type { Source };
 
 /** Each source key with the cells it covers. Feet and inches are filled together, so one key covers both. */
 export const cellsOfSource = {
