@@ -44,7 +44,13 @@ export function LengthPad({ task, refused, onClose }: Props) {
   });
   const [way, setWay] = useState(ways?.[0]);
   const pad = useRef<HTMLElement>(null);
-  useEffect(() => pad.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    const opener = document.activeElement;
+    pad.current?.focus({ preventScroll: true });
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
   useCloseRequest(true, onClose);
 
   const { name } = fields[place.field]!;
