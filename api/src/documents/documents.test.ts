@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { wallClock } from '@tidemark/contract/clock';
 import { checkDocuments, type DocumentProof, type PublicKey } from '@tidemark/contract/documents/seal';
 import { customer, fields } from '@tidemark/contract/documents/testing/documents';
 import { momentValues } from '@tidemark/contract/documents/values';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
 import { addJobFile, sendJobFile } from '../job/testing/add-job-file.ts';
@@ -61,6 +64,17 @@ test('documents: a draft has the job’s values, frozen, and the same id returns
   expect(await listOf(id)).toEqual([first]);
   const held = (await dana.send('job.read', { params: { id } })).ok();
   expect(held.documents).toEqual([first]);
+});
+
+test('documents: one sealed before its record kept what was ticked has it from its content', async () => {
+  const id = await openProject();
+  const { answered } = await addDocument(dana, id, texts);
+  expect(answered?.boxes.length).toBeGreaterThan(0);
+  const migration = resolve(import.meta.dirname, '../../migrations/0085-answers-of-documents.sql');
+  await sql`UPDATE documents SET signed = signed - 'answered' WHERE project_id = ${id}`.execute(api.db);
+  expect((await listOf(id))[0]!.answered).toBeUndefined();
+  await sql.raw(await readFile(migration, 'utf8')).execute(api.db);
+  expect((await listOf(id))[0]!.answered).toEqual(answered);
 });
 
 test("documents: of a company without a time zone, times are those of the device that began the job's inspection", async () => {
