@@ -32,8 +32,8 @@ const workerScripts = ['earlier-assets.js', 'notifications.js', 'share-target.js
  * sign-in, one of what every screen needs, one of a technician's screens, one of a job's, one of drying, one that
  * technicians seldom need, one that makes zips (it builds tables when loaded), one that judges files when the first is
  * chosen, one that draws marks on photos, one of estimates for a job's page and what managers do there, one of pushes for
- * who asked for them, one of photos that were shared, one of documents that people sign, one that judges evidence, one that records, and the rest
- * of each screen.
+ * who asked for them, one of photos that were shared, one of documents that people sign, one that judges evidence and one of what it
+ * asks, one of packages, one of rooms' figures, one that records, and the rest of each screen.
  */
 const zip = /node_modules\/fflate\/|\/offline\/outbox\/export-unsent\.ts/;
 const files = /\/contract\/src\/(file-kinds|pictures)\//;
@@ -47,12 +47,15 @@ const csv = /\/contract\/src\/office\/import\/(read|decode)-text\./;
 const projects = /\/web\/src\/office\/projects\//;
 const office = /\/src\/(office|today)\//;
 const seldom = /\/src\/(audit|company|price-list|technicians)\//;
+const packages = /\/contract\/src\/packages\//;
 const estimates = /\/src\/estimates\//;
 const push = /\/src\/push\/(?!wish)/;
 const sharing = /\/src\/shared-photos\//;
 const templates = /\/src\/document-templates\//;
 const documents =
-  /\/web\/src\/documents\/(?!to-send)|\/contract\/src\/documents\/(seal|values|faults|written|cancel-by)\.|\/contract\/src\/document-templates\/(markup|document-fields)/;
+  /\/web\/src\/documents\/(?!to-send|new-document)|\/contract\/src\/documents\/(seal|values|faults|written|cancel-by)\.|\/contract\/src\/document-templates\/(markup|document-fields)/;
+/** It asks the drying whether a certificate is due; who only reads or signs loads none of that. */
+const newDocument = /\/web\/src\/documents\/new-document/;
 /** What follows from the records of a drying: a customer who signs loads it for the certificate, without the rest of a job. */
 const drying =
   /\/contract\/src\/drying\/(?!rule-in-words|day-rules)|\/contract\/src\/documents\/drying-values\./;
@@ -60,6 +63,12 @@ const dryingScreens = /\/web\/src\/drying\/(?!to-send)/;
 /** What judges evidence: a job's page and the camera load it when they ask. */
 const evidence =
   /\/contract\/src\/(evidence-profiles\/(?!stages|goals|due-words)|office\/evidence\.)|\/web\/src\/evidence-profiles\//;
+/** What a profile asks for, in words: its editor judges nothing. */
+const profiles =
+  /\/contract\/src\/evidence-profiles\/(actions|rule|rule-words|profile|deadlines|photo-words)\.|\/web\/src\/evidence-profiles\/editor\//;
+/** A room's figures, drawn or not: the sheet, drying and papers use them. */
+const sketch =
+  /\/contract\/src\/(sketch\/(?!actions|kept|size|rules)|claim-sheets\/(quantities|computed)\.)/;
 const recorder = /\/src\/documentation\/voice\/(recorder-|use-recorder|level-meter)/;
 const apart = [
   zip,
@@ -76,7 +85,10 @@ const apart = [
   sharing,
   templates,
   documents,
+  newDocument,
   evidence,
+  packages,
+  sketch,
   recorder,
 ];
 const screens = (which: RegExp) =>
@@ -124,12 +136,16 @@ const chunks = [
     priority: 1.85,
   },
   { name: 'drying-screens', test: dryingScreens, minShareCount: 2, priority: 1.84 },
+  { name: 'profiles', test: profiles, minShareCount: 2, priority: 1.97 },
   { name: 'evidence', test: evidence, minShareCount: 2, priority: 1.96 },
+  { name: 'packages', test: packages, minShareCount: 2, priority: 1.96 },
+  { name: 'sketch', test: sketch, minShareCount: 2, priority: 2.6 },
   { name: 'files', test: files, minShareCount: 2, priority: 1.8 },
   { name: 'marks', test: marks, minShareCount: 2, priority: 1.8 },
   { name: 'sharing', test: sharing, minShareCount: 2, priority: 1.8 },
   { name: 'templates', test: templates, minShareCount: 2, priority: 1.5 },
   { name: 'documents', test: documents, minShareCount: 2, priority: 1.5 },
+  { name: 'new-document', test: newDocument, minShareCount: 2, priority: 1.8 },
   { name: 'recorder', test: recorder, minShareCount: 2, priority: 1.8 },
   { name: 'drafts', test: drafts, minShareCount: 2, priority: 2.5 },
   { name: 'sheets', test: sheets, minShareCount: 2, priority: 1.8 },

@@ -1,10 +1,10 @@
 import { companyActions } from '@tidemark/contract/company/actions';
 import { ImageUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { explain } from '../offline/faults/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import styles from './company.module.css';
 import { copy } from './copy.ts';
-import { uploadLogo } from './upload-logo.ts';
 
 export const logoAddress = (id: string) => `/api/v1${companyActions.logo.path.replace(':id', id)}`;
 
@@ -23,7 +23,11 @@ export function LogoField({ logoId, error, onChange }: Props) {
   async function take(file: File | undefined) {
     if (!file || busy) return;
     setBusy(true);
-    const uploaded = await uploadLogo(file).finally(() => setBusy(false));
+    // What judges a picture is loaded with the first one.
+    const uploaded = await import('./upload-logo.ts')
+      .then(({ uploadLogo }) => uploadLogo(file))
+      .catch((failed: unknown) => ({ problem: explain(failed) }))
+      .finally(() => setBusy(false));
     setProblem('problem' in uploaded ? uploaded.problem : undefined);
     if ('id' in uploaded) onChange(uploaded.id);
   }
