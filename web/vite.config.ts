@@ -67,8 +67,7 @@ const evidence =
 const profiles =
   /\/contract\/src\/evidence-profiles\/(actions|rule|rule-words|profile|deadlines|photo-words)\.|\/web\/src\/evidence-profiles\/editor\//;
 /** A room's figures, drawn or not: the sheet, drying and papers use them. */
-const sketch =
-  /\/contract\/src\/(sketch\/(?!actions|kept|size|rules)|claim-sheets\/(quantities|computed)\.)/;
+const sketch = /\/contract\/src\/(sketch\/(?!actions|kept|size|rules)|claim-sheets\/(quantities|computed)\.)/;
 const recorder = /\/src\/documentation\/voice\/(recorder-|use-recorder|level-meter)/;
 const apart = [
   zip,

@@ -1,4 +1,4 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { pull, useRefresh } from '../offline/pull/index.ts';
 import { useRecord } from '../offline/store/index.ts';
@@ -14,6 +14,7 @@ const route = getRouteApi('/signed-in/inspection/$projectId/room/$roomId/sketch'
 export function SketchRoute() {
   const { projectId, roomId } = route.useParams();
   const { history, navigate } = useRouter();
+  const canGoBack = useCanGoBack();
   const room = useRecord('rooms', roomId);
   const inspection = useRecord('inspections', room?.inspectionId);
   const settings = useRecord('paperwork', 'held')?.sketch;
@@ -29,7 +30,7 @@ export function SketchRoute() {
     useCallback(() => pull('paperwork', 'all'), []),
   );
   const back = () => {
-    if (history.canGoBack()) history.back();
+    if (canGoBack) history.back();
     else void navigate({ to: '/inspection/$projectId', params: { projectId } });
   };
   if (room === undefined || (room && inspection === undefined)) return <LoadingPage />;

@@ -70,7 +70,7 @@ export function changedRule(
   if (!isCounted(next.subject)) next.minimum = 1;
   if (!hasMoment(next.subject)) next.beforeWork = false;
   if (next.subject !== was.subject || next.per !== was.per) next.id = idOf(next, rules.toSpliced(at, 1));
-  return rules.with(at, next);
+  return rules.toSpliced(at, 1, next);
 }
 
 /** A new rule at the end of its stage. @returns where it stands */
@@ -91,7 +91,9 @@ export function movedRule(
   by: 1 | -1,
 ): EvidenceRule[] | undefined {
   const [rule, other] = [rules[at]!, rules[at + by]];
-  return other?.stage === rule.stage ? rules.with(at, other).with(at + by, rule) : undefined;
+  return other?.stage === rule.stage
+    ? rules.toSpliced(Math.min(at, at + by), 2, ...(by === 1 ? [other, rule] : [rule, other]))
+    : undefined;
 }
 
 /** Gives a rule another stage. @returns where it stands then */
