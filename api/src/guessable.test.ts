@@ -17,6 +17,7 @@ test.each([
   'a secret of this example is not one of yours',
   '00000000000000000000000000000001',
   '1111111111111111222222222222222',
+  '4f9c2b7d4f9c2b7d4f9c2b7d4f9c2b7d4f9c',
   ' '.repeat(32),
   'TODO: a long random secret for us',
   'secret-of-ours-xxxxxx-and-of-theirs',
@@ -28,6 +29,8 @@ test.each([
   'correct horse battery staple and 9 more',
   'f3a9c1d27b604e58a1d09c47be62f830',
   'q7ToDo9sKxxxxB2mVt8RzL4wYhGc31Ef',
+  'aaa3a9c1d27b604e58a1d09c47be62f8',
+  '0b0b0b1c9d3e7f2a6c4d8e5f10a9b7c3',
 ])('guessable secret: %j is accepted', (secret) => {
   expect(isGuessable(secret)).toBe(false);
 });

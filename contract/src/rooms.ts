@@ -15,8 +15,9 @@ import {
 } from './rooms/fields.ts';
 import { dateTime, text, uuid } from './shapes.ts';
 import { keptFigures } from './sketch/kept.ts';
-import { sketchRules, usualRules } from './sketch/rules.ts';
+import { sketchRules } from './sketch/rules.ts';
 import { sizeOf } from './sketch/size.ts';
+import { usualRules } from './sketch/usual-rules.ts';
 
 /**
  * Dimensions are in feet; `position` orders the rooms of an inspection. `claimItem` is null until a sheet is attached.

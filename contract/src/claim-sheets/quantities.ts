@@ -1,6 +1,7 @@
 import { figuresOfSketch } from '../sketch/figures.ts';
-import { type SketchRules, usualRules } from '../sketch/rules.ts';
+import type { SketchRules } from '../sketch/rules.ts';
 import type { Sketch } from '../sketch/shape.ts';
+import { usualRules } from '../sketch/usual-rules.ts';
 import { figureOf, type RoomFigure, type Source } from './line-figures.ts';
 
 /** Length, width and height in feet, as a room holds them, and its sketch, which says more. */

@@ -1,13 +1,6 @@
 import { crossing, edgesOf, longestOn, twiceArea, type Wall } from './geometry.ts';
-import {
-  highSide,
-  inchSixteenths,
-  isSized,
-  type Opening,
-  type Sketch,
-  type WetWall,
-  wallMessages,
-} from './shape.ts';
+import { highSide, isSized } from './parts.ts';
+import { inchSixteenths, type Opening, type Sketch, type WetWall, wallMessages } from './shape.ts';
 import { overlap, staysWithin } from './within.ts';
 
 /** What a sketch may not be, and where: the path of the wall, opening or area. */

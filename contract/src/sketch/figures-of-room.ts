@@ -1,7 +1,7 @@
 import { type Dimensions, roomFigures } from '../claim-sheets/quantities.ts';
 import { type FigureName, type Figures, figureNames } from './figure-names.ts';
 import { figuresOfSketch } from './figures.ts';
-import { usualRules } from './rules.ts';
+import { usualRules } from './usual-rules.ts';
 
 /** A room as its quantities need it; one without a sketch has its size only. */
 export type Measured = Dimensions;

@@ -4,9 +4,9 @@ import { aSketch, ell, sketched } from '../testing/sketches.ts';
 import { faultOf } from './fault.ts';
 import { figuresOfSketch } from './figures.ts';
 import { figuresOfRoom } from './figures-of-room.ts';
-import { usualRules } from './rules.ts';
 import { rulesInWords } from './rules-in-words.ts';
 import type { Point, Sketch, WetArea } from './shape.ts';
+import { usualRules } from './usual-rules.ts';
 
 const figures = (sketch: Sketch) => figuresOfSketch(sketch, usualRules);
 const moved = (sketch: Sketch, to: (point: Point) => Point): Sketch => {

@@ -1,7 +1,8 @@
 import type { FigureName } from './figure-names.ts';
 import { edgesOf, turn, twiceArea, type Wall, wholeRoot } from './geometry.ts';
+import { highSide, isSized } from './parts.ts';
 import type { SketchRules } from './rules.ts';
-import { highSide, isSized, type Point, type SizedOpening, type Sketch, type WetArea } from './shape.ts';
+import type { Point, SizedOpening, Sketch, WetArea } from './shape.ts';
 
 import { extentOf } from './size.ts';
 

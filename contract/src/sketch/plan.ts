@@ -1,7 +1,8 @@
 import { edgesOf, shownLength } from './geometry.ts';
 import { drawnCorners } from './kept.ts';
 import { lengthInWords } from './lengths.ts';
-import { isSized, type OpeningKind, type Point, type Sketch } from './shape.ts';
+import { isSized } from './parts.ts';
+import type { OpeningKind, Point, Sketch } from './shape.ts';
 
 /** A stretch of the picture. */
 export interface Stretch {

@@ -11,5 +11,3 @@ export const sketchRules = z.strictObject({
   overSf: hundredths(0, 9_999),
 });
 export type SketchRules = z.output<typeof sketchRules>;
-
-export const usualRules: SketchRules = { doorsFromPerimeter: true, deduct: 'all', overSf: 0 };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { dateTime } from '../shapes.ts';
-import { sketchRules, usualRules } from './rules.ts';
+import { sketchRules } from './rules.ts';
 import type { OpeningKind } from './shape.ts';
+import { usualRules } from './usual-rules.ts';
 
 const side = z.number().int().min(16).max(9_600);
 const size = z.strictObject({ width: side, height: side });

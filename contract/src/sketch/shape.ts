@@ -52,7 +52,6 @@ const opening = z.discriminatedUnion('kind', [
   missingWall,
 ]);
 export type Opening = z.output<typeof opening>;
-export const isSized = (one: Opening): one is SizedOpening => one.kind !== 'missing';
 
 export const objectKinds = [
   ...(['cabinets', 'stairs', 'toilet', 'tub', 'sink'] as const),
@@ -108,7 +107,3 @@ export type Sketch = z.output<typeof sketchShape>;
 
 /** What a sketch takes as JSON at most. */
 export const sketchBytes = 20 * 1024;
-
-/** The height of the ceiling's high side. */
-export const highSide = ({ height }: Pick<Sketch, 'height'>): number =>
-  typeof height === 'number' ? height : height.high;

@@ -4,8 +4,8 @@ import { faultOf } from './fault.ts';
 import { figuresOfSketch } from './figures.ts';
 import { runOf, shownLength } from './geometry.ts';
 import { typedLength } from './lengths.ts';
-import { usualRules } from './rules.ts';
 import { sketchShape } from './shape.ts';
+import { usualRules } from './usual-rules.ts';
 
 /** As its file has it. */
 type Case = ReturnType<typeof JSON.parse>;

@@ -1,8 +1,8 @@
 import type { Room } from '@tidemark/contract/rooms';
 import { type PlanWall, planOf } from '@tidemark/contract/sketch/plan';
-import { usualRules } from '@tidemark/contract/sketch/rules';
 import { rulesInWords } from '@tidemark/contract/sketch/rules-in-words';
 import { type SketchSettingsEntry, usualSettings } from '@tidemark/contract/sketch/settings';
+import { usualRules } from '@tidemark/contract/sketch/usual-rules';
 import { ArrowLeft, ArrowRight, Check, Ellipsis, Move, SquareSplitHorizontal, Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useSendState } from '../offline/outbox/index.ts';

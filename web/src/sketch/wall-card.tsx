@@ -1,7 +1,8 @@
 import { removeOpening } from '@tidemark/contract/sketch/edit/openings';
+import { isSized } from '@tidemark/contract/sketch/parts';
 import type { PlanWall } from '@tidemark/contract/sketch/plan';
 import { openingNames, type SketchSettingsEntry } from '@tidemark/contract/sketch/settings';
-import { isSized, type OpeningKind } from '@tidemark/contract/sketch/shape';
+import type { OpeningKind } from '@tidemark/contract/sketch/shape';
 import { ChevronLeft, ChevronRight, DoorOpen, Droplet, Plus, Trash2 } from 'lucide-react';
 import { Button } from '../ui/controls/button.tsx';
 import { IconButton } from '../ui/controls/icon-button.tsx';

@@ -1,6 +1,7 @@
 import { edgesOf, longestOn } from '../geometry.ts';
+import { isSized } from '../parts.ts';
 import type { SketchSettingsEntry } from '../settings.ts';
-import { isSized, type OpeningKind, type SizedOpening, type Sketch } from '../shape.ts';
+import type { OpeningKind, SizedOpening, Sketch } from '../shape.ts';
 import { checked, type Edited } from './edited.ts';
 
 /** A new opening of the company's size, in the middle of the widest part of the wall that is free. */

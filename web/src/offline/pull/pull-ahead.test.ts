@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { newDrying } from '@tidemark/contract/drying/record';
 import { newInspection } from '@tidemark/contract/inspections/inspection';
 import type { Project, ProjectStatus } from '@tidemark/contract/projects';
+import { usualSettings } from '@tidemark/contract/sketch/settings';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Device, device } from '../store/device.ts';
 import { freshDevice } from '../testing/browser.ts';
@@ -55,6 +56,8 @@ function answerTo(path: string, query: URLSearchParams): unknown {
   if (path === '/units') return { units: [], pagination: onePage };
   if (path === '/document-templates') return { templates: [] };
   if (path === '/price-list') return { priceList: { fees: {} } };
+  if (path === '/sketch-settings')
+    return { settings: { version: 1, savedAt: null, savedBy: null, ...usualSettings } };
   if (path === '/company') return { company: { version: 1, licences: [] } };
   if (path.startsWith('/follow-up-inspections/'))
     return { followUps: [{ id: `f${last}`, originalProjectId: Number(last) }] };
@@ -140,7 +143,7 @@ test('pull ahead: of completed projects the open job comes where something was a
   expect(asked).toEqual([
     ...['/projects/1/job', '/projects/1/documents', '/projects/1/drying', '/projects/1/evidence/held'],
     // What documents are made of, for all projects.
-    ...['/document-templates', '/company', '/price-list'],
+    ...['/document-templates', '/company', '/price-list', '/sketch-settings'],
     // And what is measured with, and placed.
     ...['/meters?page=1&limit=100', '/units?page=1&limit=100'],
     // And what jobs must show.

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { newDrying } from '@tidemark/contract/drying/record';
 import { newInspection } from '@tidemark/contract/inspections/inspection';
+import { usualSettings } from '@tidemark/contract/sketch/settings';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Device, device } from '../store/device.ts';
 import { freshDevice } from '../testing/browser.ts';
@@ -32,6 +33,10 @@ const answers: [path: RegExp, data: () => object][] = [
   [/^\/meters/, () => ({ meters: [], pagination: onePage })],
   [/^\/units/, () => ({ units: [], pagination: onePage })],
   [/^\/price-list/, () => ({ priceList: { fees: {} } })],
+  [
+    /^\/sketch-settings/,
+    () => ({ settings: { version: 1, savedAt: null, savedBy: null, ...usualSettings } }),
+  ],
   [/^\/company/, () => ({ company: { version: 1, licences: [] } })],
   [/^\/projects\//, () => ({ project: { id: 7, technicianId: device().technicianId } })],
   [/^\/inspections/, () => ({ inspections: [inspection], pagination: onePage })],
