@@ -129,13 +129,13 @@ export function LengthPad({ task, refused, onClose }: Props) {
                   className={`row surface edged justify-end gap-2 ${styles.figure}`}
                   data-current={current || undefined}
                   aria-pressed={current}
-                  aria-label={`${field.label}, ${unit}: ${[text || '0', fraction].filter(Boolean).join(' ')}`}
+                  aria-label={`${field.label}, ${unit}: ${[text || '0', fraction].filter(Boolean).join(' ')} ${part}`}
                   onClick={() => setPlace({ field: index, part, fresh: true })}
                 >
                   <b className="num" data-fresh={(current && place.fresh) || undefined}>
                     {text || (current ? '' : '0')}
                     {fraction && <small> {fraction}</small>}
-                  </b>
+                  </b>{' '}
                   <span>{part}</span>
                 </button>
               );
@@ -155,7 +155,7 @@ export function LengthPad({ task, refused, onClose }: Props) {
             type="button"
             className={`grid surface ink place-center ${styles.key}`}
             data-look={key === 'done' ? 'done' : key in faces || key === 'delete' ? 'side' : undefined}
-            aria-label={key === 'delete' ? 'Delete' : key === 'sixteenth' ? 'One sixteenth more' : undefined}
+            aria-label={key === 'delete' ? 'Delete' : undefined}
             onClick={() => type(key)}
           >
             {key === 'delete' ? (

@@ -40,8 +40,9 @@ export function PlanView({ name, sketch, current, readOnly, typed, onChoose, onE
     ? [(size.width - plan.width * scale) / 2, (size.height - plan.depth * scale) / 2]
     : [0, 0];
   const at = ([x, y]: Point): Point => [offset[0] + x * scale, offset[1] + y * scale];
-  const focusNext = () => {
-    const next = (current + 1) % sketch.points.length;
+  const goNext = (wall: number) => {
+    const next = (wall + 1) % sketch.points.length;
+    onChoose(next);
     frame.current?.querySelector<HTMLElement>(`[data-wall="${next}"]`)?.focus();
   };
   const foot = 192 * scale;
@@ -70,7 +71,7 @@ export function PlanView({ name, sketch, current, readOnly, typed, onChoose, onE
               key={wall.index}
               {...{ sketch, wall, scale, offset, readOnly, onChoose, onEdit }}
               current={wall.index === current}
-              onNext={focusNext}
+              onNext={goNext}
               onPreview={setPreview}
             />
           ))}

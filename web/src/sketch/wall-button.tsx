@@ -20,7 +20,8 @@ export interface WallButtonProps {
   current: boolean;
   readOnly: boolean;
   onChoose: (wall: number) => void;
-  onNext: () => void;
+  /** Chooses the wall after this one, and goes there. */
+  onNext: (wall: number) => void;
   onEdit: (edited: Edited) => void;
   /** The sketch as it would be, while a finger drags; undefined when it lets go. */
   onPreview: (sketch: Sketch | undefined) => void;
@@ -29,7 +30,10 @@ export interface WallButtonProps {
 const moved = (sketch: Sketch, wall: number, by: number): Edited =>
   pushWall(sketch, wall, { from: 0, to: edgesOf(sketch.points)[wall]!.run, by });
 
-/** A wall to press, drag by whole inches, or move with the arrow keys: 48 px wide along its whole length. */
+/**
+ * A wall to press, drag by whole inches, or move with the arrow keys: 48 px wide along its whole length. Tab alone
+ * chooses none, or what can be done to the first wall could not be reached past the others.
+ */
 export function WallButton(props: WallButtonProps) {
   const { sketch, wall, scale, offset, current, readOnly, onChoose, onNext, onEdit, onPreview } = props;
   const drag = useRef<{ x: number; y: number; edited?: Edited }>(undefined);
@@ -39,12 +43,13 @@ export function WallButton(props: WallButtonProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault();
-      onNext();
+      onNext(index);
     }
     const way = ways[event.key];
     if (!way || readOnly) return;
     event.preventDefault();
     const outward = way[0] * out[0] + way[1] * out[1];
+    onChoose(index);
     if (Math.abs(outward) > 0.9) onEdit(moved(sketch, index, Math.sign(outward) * inchSixteenths));
   };
   const onPointerMove = ({ clientX, clientY }: PointerEvent) => {
@@ -76,7 +81,6 @@ export function WallButton(props: WallButtonProps) {
         width: long,
         rotate: `${Math.atan2(dy, dx)}rad`,
       }}
-      onFocus={() => onChoose(index)}
       onClick={() => onChoose(index)}
       onKeyDown={onKeyDown}
       onPointerDown={({ clientX, clientY, currentTarget, pointerId }) => {
