@@ -121,7 +121,7 @@ test('before you go: a reason given without a network takes a thing from the lis
   await next(page).click();
   const heading = page.getByRole('heading', { name: /before you go$/ });
   const before = Number.parseInt((await heading.textContent())!, 10);
-  await page.getByRole('button', { name: 'Give a reason: No photo shows the address.' }).click();
+  await page.getByRole('button', { name: 'Give reason: No photo shows the address.' }).click();
   const dialog = page.getByRole('dialog', { name: 'Give a reason' });
   await dialog.getByRole('button', { name: 'Save reason' }).click();
   await expect(dialog.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true');

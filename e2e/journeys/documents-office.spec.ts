@@ -74,8 +74,13 @@ test('documents: a link is mailed, what was begun survives the phone, a copy is 
   // A change is a new document in place of it.
   await page.getByRole('button', { name: 'Make a New One' }).click();
   await expect(page.getByRole('button', { name: 'Continuar' })).toBeVisible();
-  const made = await documentsOf(server.url, projectId);
-  expect(made.map(({ replaces }) => replaces)).toEqual([null, made[0]?.id]);
+  // It is sent from the device.
+  await expect
+    .poll(async () => {
+      const [first, ...rest] = await documentsOf(server.url, projectId);
+      return first && rest.map(({ replaces }) => replaces === first.id);
+    })
+    .toEqual([true]);
   await page.getByRole('link', { name: 'Papers' }).first().click();
   await expect(page.getByRole('link', { name: /^Autorización para trabajar.*Withdrawn/ })).toBeVisible();
 });

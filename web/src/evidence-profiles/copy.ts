@@ -9,7 +9,7 @@ export const copy = {
   missing: (count: number) => `${count} missing`,
   should: 'Good to have',
   giveReason: 'Give reason',
-  giveReasonFor: (sentence: string) => `Give a reason: ${sentence}`,
+  giveReasonFor: (sentence: string) => `Give reason: ${sentence}`,
   reasonTitle: 'Give a reason',
   reason: 'Reason',
   reasonNeeded: 'Choose a reason.',
