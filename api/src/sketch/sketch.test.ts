@@ -85,7 +85,7 @@ test('sketch: one that takes more than 20 KB, or says what no sketch has, is ref
   const objects = Array.from({ length: 60 }, (_, index) => ({
     id: `${'x'.repeat(37)}${index}`,
     kind: 'sink' as const,
-    ...{ x: 100_000, y: 100_000, width: 100_000, depth: 100_000, turn: 90 },
+    ...{ wall: 0, at: 100_000, x: 100_000, y: 100_000, width: 100_000, depth: 100_000, turn: 90 },
   }));
   const steps = Array.from({ length: 31 }, (_, step): [number, number][] => [
     [90_000 - step * 200, 50_000 + step * 100],
