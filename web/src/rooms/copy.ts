@@ -11,6 +11,7 @@ export const copy = {
   addTicked: (count: number) =>
     count === 1 ? 'Add the room you ticked' : `Add the ${count} rooms you ticked`,
   createdMany: (count: number) => `${count} rooms created successfully`,
+  sizeDrawn: 'From the sketch. Change the size there.',
   sizeHint: `Feet as 12.5 or 12'6". Inches as 6 3/4".`,
   marks: 'Signs for feet and inches',
   editRoom: 'Edit Room',

@@ -28,6 +28,8 @@ export interface RoomDialogProps {
   edited?: string;
   /** Length has the focus. */
   measuring?: boolean;
+  /** The room has a sketch, which says its size. */
+  drawn?: boolean;
 }
 
 const fieldOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLElement;
@@ -35,7 +37,7 @@ const fieldOf = (form: HTMLFormElement, name: string) => form.elements.namedItem
 /** Add Room, Edit Room and Duplicate Room: the same fields, read by the same rules. */
 export function RoomDialog(props: RoomDialogProps) {
   const { opened, title, saveLabel, saveIcon, start, taken, children } = props;
-  const { onClose, onClosed, onSave, second, edited, measuring } = props;
+  const { onClose, onClosed, onSave, second, edited, measuring, drawn = false } = props;
   const form = useId();
   const fields = useRef<HTMLFormElement>(null);
   const bySecond = useRef(false);
@@ -115,7 +117,7 @@ export function RoomDialog(props: RoomDialogProps) {
         onInput={forget}
         onSubmit={(event) => void submit(event)}
       >
-        <RoomFields start={start} errors={errors} taken={taken} />
+        <RoomFields start={start} errors={errors} taken={taken} drawn={drawn} />
         {children}
       </form>
     </Dialog>

@@ -75,6 +75,7 @@ export function RoomDialogs(props: RoomDialogsProps) {
       start={room}
       edited={room.id}
       measuring={!isMeasured(room)}
+      drawn={Boolean(room.sketch)}
       onClose={onClose}
       onSave={next ? saveAndGoOn : save}
       second={next && { label: copy.saveChanges, onSave: save }}

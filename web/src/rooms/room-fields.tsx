@@ -18,6 +18,7 @@ interface RoomFieldsProps {
   errors: Partial<Record<RoomField, string | undefined>>;
   /** The names of the other rooms of a new one: its type proposes a name that none of them has. */
   taken: readonly string[] | undefined;
+  drawn: boolean;
 }
 
 const conditions = roomConditions.map((value) => ({
@@ -26,7 +27,7 @@ const conditions = roomConditions.map((value) => ({
 }));
 
 /** The fields of the room dialog with their initial values. */
-export function RoomFields({ start, errors, taken }: RoomFieldsProps) {
+export function RoomFields({ start, errors, taken, drawn }: RoomFieldsProps) {
   const name = useRef<HTMLInputElement>(null);
   const proposed = useRef('');
   /** A name somebody typed stays. */
@@ -66,7 +67,7 @@ export function RoomFields({ start, errors, taken }: RoomFieldsProps) {
         defaultValue={start?.condition ?? blankRoom.condition}
         error={errors.condition}
       />
-      <SizeFields start={start} errors={errors} />
+      <SizeFields start={start} errors={errors} drawn={drawn} />
     </>
   );
 }

@@ -17,10 +17,12 @@ const marks = [
 interface SizeFieldsProps {
   start: Partial<RoomEntry> | undefined;
   errors: Partial<Record<RoomField, string | undefined>>;
+  /** The room has a sketch: its size is the sketch's, and typing one would change nothing. */
+  drawn: boolean;
 }
 
 /** Length, width and height. A phone's number keys lack the signs of feet and inches: they stand below. */
-export function SizeFields({ start, errors }: SizeFieldsProps) {
+export function SizeFields({ start, errors, drawn }: SizeFieldsProps) {
   const hint = useId();
   const grid = useRef<HTMLDivElement>(null);
   const last = useRef<HTMLInputElement>(null);
@@ -42,30 +44,33 @@ export function SizeFields({ start, errors }: SizeFieldsProps) {
             defaultValue={start?.[name] || ''}
             error={errors[name]}
             enterKeyHint="next"
-            onKeyDown={onKeyDown}
+            readOnly={drawn}
+            onKeyDown={drawn ? undefined : onKeyDown}
             onFocus={({ currentTarget }) => {
               last.current = currentTarget;
             }}
           />
         ))}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere. */}
-      <div role="group" aria-label={copy.marks} aria-describedby={hint} className={styles.marks}>
-        {marks.map(([mark, word]) => (
-          <button
-            key={mark}
-            type="button"
-            className={`surface edged num text-title ${styles.mark}`}
-            aria-label={word}
-            onMouseDown={keepFocus}
-            onClick={() => put(mark)}
-          >
-            {mark}
-          </button>
-        ))}
-      </div>
+      {!drawn && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere.
+        <div role="group" aria-label={copy.marks} aria-describedby={hint} className={styles.marks}>
+          {marks.map(([mark, word]) => (
+            <button
+              key={mark}
+              type="button"
+              className={`surface edged num text-title ${styles.mark}`}
+              aria-label={word}
+              onMouseDown={keepFocus}
+              onClick={() => put(mark)}
+            >
+              {mark}
+            </button>
+          ))}
+        </div>
+      )}
       <p id={hint} className="t-small ink-2">
-        {copy.sizeHint}
+        {drawn ? copy.sizeDrawn : copy.sizeHint}
       </p>
     </div>
   );
