@@ -9,7 +9,7 @@ test('drying: a visit of 5 places of air and 12 points takes at most 60 taps wit
 }, async ({ page, context, server, complaints }) => {
   const { projectId, its } = await dryingJob(server.url);
   await openSignedIn(page, technician, `/project/${projectId}?part=drying`);
-  await expect(page.getByRole('button', { name: /^Wall 12/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Wall 12 drywall/ })).toBeVisible();
   await appIsKept(page);
   complaints.expectNetworkFailures(true);
   await context.setOffline(true);

@@ -14,7 +14,10 @@ export async function recordOf(url: string, email: string, title: string) {
   const sheets = await Promise.all(rooms.flat().map(({ id }) => ask<Json>(`/rooms/claim-sheet-data/${id}`)));
   return {
     project: { status: project.status },
-    inspections: inspections.map((inspection) => without(inspection, [...moments, 'projectId'])),
+    inspections: inspections.map((inspection) => ({
+      ...without(inspection, [...moments, 'projectId']),
+      openAtSubmit: sentencesOf(inspection.openAtSubmit),
+    })),
     rooms: rooms.flat().map((room) => ({
       ...without(room, [...moments, 'inspectionId']),
       claimItem: without(room.claimItem as Json, ['id']),
@@ -22,6 +25,10 @@ export async function recordOf(url: string, email: string, title: string) {
     sheets,
   };
 }
+
+/** What was submitted without, for rooms that have other ids. */
+const sentencesOf = (open: unknown) =>
+  open && (open as { missing: { sentence: string }[] }).missing.map(({ sentence }) => sentence);
 
 const moments = [
   'id',
