@@ -7,6 +7,7 @@ test('claim facts: the office enters them, the technician uses them without a ne
   page,
   browser,
   server,
+  complaints,
 }) => {
   const { projectId, record } = await firstInspection(server.url, {
     insuranceClaimType: 'Insurance',
@@ -41,6 +42,8 @@ test('claim facts: the office enters them, the technician uses them without a ne
   );
   await expectAccessible(page);
   await appIsKept(page);
+  // What is typed is sent a second later.
+  complaints.expectNetworkFailures(true);
   await page.context().setOffline(true);
   await section.getByRole('button', { name: 'Use these' }).click();
   await expect(section.getByLabel('Insurance company')).toHaveValue('Fairway Mutual');
