@@ -65,7 +65,7 @@ const evidence =
   /\/contract\/src\/(evidence-profiles\/(?!stages|goals|due-words)|office\/evidence\.)|\/web\/src\/evidence-profiles\//;
 /** What a profile asks for, in words: its editor judges nothing. */
 const profiles =
-  /\/contract\/src\/evidence-profiles\/(actions|rule|rule-words|profile|deadlines|photo-words)\.|\/web\/src\/evidence-profiles\/editor\//;
+  /\/contract\/src\/evidence-profiles\/(actions|rule|rule-words|stage-names|profile|deadlines|photo-words)\.|\/web\/src\/evidence-profiles\/editor\//;
 /** A room's figures, drawn or not: the sheet, drying and papers use them. */
 const sketch = /\/contract\/src\/(sketch\/(?!actions|kept|size|rules)|claim-sheets\/(quantities|computed)\.)/;
 const recorder = /\/src\/documentation\/voice\/(recorder-|use-recorder|level-meter)/;

@@ -18,7 +18,7 @@ interface Input {
   body: { id?: string | undefined } & Record<string, unknown>;
 }
 
-/** A room that was deleted meanwhile takes only the link with it: the record keeps its other facts. */
+/** If somebody deleted the room meanwhile, the record loses its link to it and keeps its other facts. */
 async function linkOf(tx: Tx, projectId: number, roomId: string): Promise<string | null> {
   const room = await tx
     .selectFrom('rooms')

@@ -8,8 +8,8 @@ import { noteWrite } from '../job/note-write.ts';
 import { wholeDrying } from './read.ts';
 
 /**
- * Notes a write to a locked project's drying: it is a write to its job, and it recalculates what Today says of the drying. If
- * nobody begins a planned visit, Today asks for a look the day after.
+ * Notes a write to a locked project's drying: it is a write to its job, and it recalculates what Today says of the drying. Today
+ * lists the job on the day after a planned visit that nobody began.
  */
 export async function noteDrying(tx: Tx, projectId: number): Promise<void> {
   await noteWrite(tx, projectId);

@@ -27,7 +27,7 @@ const save = async (kim: Person, basedOn: number, part: object) =>
     })
   ).ok();
 
-test('profile of a job: chosen anew while facts come in, kept from the submit on, set again by a manager', async () => {
+test("evidence profile: a job's follows its facts until the submit, then stays until a manager sets another", async () => {
   const [dana, kim] = [await api.person(), await api.person({ role: 'Manager' })];
   const { projectId, id } = await startInspection(api.db, dana, { ...insured, damageType: ['Fire'] });
   await addRoom(dana, id, { name: 'Kitchen' });

@@ -9,11 +9,10 @@ import { type ClaimSheetInput, claimSheetView } from './claim-sheet-view.ts';
 import { missing, printable } from './kit/printable.ts';
 import { anyName } from './testing/any-name.ts';
 import { basement } from './testing/basement.ts';
-import { canRead, copied, everyNode, packed, readPdf, textOf, wordsOf } from './testing/read-pdf.ts';
+import { canRead, copied, everyNode, packed, pagesOf, readPdf, textOf, wordsOf } from './testing/read-pdf.ts';
 
 const print = (input: ClaimSheetInput) => claimSheetPdf(claimSheetView(input), new Date(input.printedAt));
 const rightToLeft = /[\p{scx=Arab}\p{scx=Hebr}]/u;
-const pagesOf = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/Type \/Page\n/g)].length;
 
 /** Also values nobody could have saved: printing does not validate again. */
 const anyFigure = fc.integer({ min: 0, max: 99_999_999 }).map((value) => value / 100);

@@ -1,7 +1,7 @@
 import { type DocumentKind, documentKinds } from '../document-templates/kinds.ts';
 import { shotNames } from '../shot-names.ts';
 import type { Shot } from '../shots.ts';
-import type { Condition, EvidenceRule, Stage } from './rule.ts';
+import type { Condition, EvidenceRule } from './rule.ts';
 
 /** What a subject asks for, by its kind or, without one, by itself. */
 const plain: Readonly<Record<string, string>> = {
@@ -65,12 +65,3 @@ export function conditionWords(when: Condition, named: (of: Condition) => string
       return 'Units are placed';
   }
 }
-
-export const stageNames: Readonly<Record<Stage, string>> = {
-  arrival: 'Arrival',
-  'first-visit': 'First visit',
-  'each-visit': 'Each visit',
-  'dry-out': 'Dry-out',
-  completion: 'Completion',
-  invoice: 'Invoice',
-};

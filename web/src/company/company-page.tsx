@@ -1,30 +1,21 @@
-import { isManager } from '@tidemark/contract/access';
 import { companyActions } from '@tidemark/contract/company/actions';
 import type { Company } from '@tidemark/contract/company/profile';
 import { useCallback, useState } from 'react';
 import { call, useAnswer } from '../offline/calls/index.ts';
-import { useSession } from '../offline/session/index.ts';
-import { AccessDenied } from '../technicians/access-denied.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
-import { Page } from '../ui/layout/page.tsx';
 import { CompanyEditor } from './company-editor.tsx';
 import { copy } from './copy.ts';
-import { SettingsFrame } from './settings-frame.tsx';
+import { ManagersSettings } from './managers-settings.tsx';
 
 const read = () => call(companyActions.read, {});
 
 /** /settings/company, for managers. */
 export function CompanyPage() {
-  const role = useSession()?.technician.role;
-  if (!role) return null;
-  if (!isManager(role)) return <AccessDenied title={copy.title} message={copy.deniedMessage} />;
   return (
-    <Page wide title={copy.title}>
-      <SettingsFrame>
-        <Editing />
-      </SettingsFrame>
-    </Page>
+    <ManagersSettings title={copy.title} denied={copy.deniedMessage}>
+      <Editing />
+    </ManagersSettings>
   );
 }
 

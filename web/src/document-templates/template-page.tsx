@@ -1,15 +1,11 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { isManager } from '@tidemark/contract/access';
 import { documentTemplateActions } from '@tidemark/contract/document-templates/actions';
 import type { DocumentTemplate } from '@tidemark/contract/document-templates/template';
 import { useCallback, useState } from 'react';
-import { SettingsFrame } from '../company/settings-frame.tsx';
+import { ManagersSettings } from '../company/managers-settings.tsx';
 import { call, useAnswer } from '../offline/calls/index.ts';
-import { useSession } from '../offline/session/index.ts';
-import { AccessDenied } from '../technicians/access-denied.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
-import { Page } from '../ui/layout/page.tsx';
 import { copy } from './copy.ts';
 import { TemplateEditor } from './template-editor.tsx';
 
@@ -19,16 +15,11 @@ const newest = async (id: string) =>
 
 /** /settings/documents/{id} or /new, for managers. */
 export function TemplatePage() {
-  const role = useSession()?.technician.role;
   const { templateId } = route.useParams();
-  if (!role) return null;
-  if (!isManager(role)) return <AccessDenied title={copy.title} message={copy.deniedMessage} />;
   return (
-    <Page wide title={copy.title}>
-      <SettingsFrame>
-        {templateId === 'new' ? <Adding /> : <Editing key={templateId} id={templateId} />}
-      </SettingsFrame>
-    </Page>
+    <ManagersSettings title={copy.title} denied={copy.deniedMessage}>
+      {templateId === 'new' ? <Adding /> : <Editing key={templateId} id={templateId} />}
+    </ManagersSettings>
   );
 }
 

@@ -1,33 +1,24 @@
 import { Link } from '@tanstack/react-router';
-import { isManager } from '@tidemark/contract/access';
 import { documentTemplateActions } from '@tidemark/contract/document-templates/actions';
 import { languageNames } from '@tidemark/contract/document-templates/kinds';
 import { FileText, Plus } from 'lucide-react';
 import { useCallback } from 'react';
-import { SettingsFrame } from '../company/settings-frame.tsx';
+import { ManagersSettings } from '../company/managers-settings.tsx';
 import { call, useAnswer } from '../offline/calls/index.ts';
-import { useSession } from '../offline/session/index.ts';
-import { AccessDenied } from '../technicians/access-denied.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
 import { showMoment } from '../ui/format/dates.ts';
 import { Card } from '../ui/layout/card.tsx';
-import { Page } from '../ui/layout/page.tsx';
 import { copy } from './copy.ts';
 import styles from './document-templates.module.css';
 import { TemplateBadge } from './template-badge.tsx';
 
 /** /settings/documents, for managers. */
 export function TemplatesPage() {
-  const role = useSession()?.technician.role;
-  if (!role) return null;
-  if (!isManager(role)) return <AccessDenied title={copy.title} message={copy.deniedMessage} />;
   return (
-    <Page wide title={copy.title}>
-      <SettingsFrame>
-        <Templates />
-      </SettingsFrame>
-    </Page>
+    <ManagersSettings title={copy.title} denied={copy.deniedMessage}>
+      <Templates />
+    </ManagersSettings>
   );
 }
 

@@ -1,4 +1,4 @@
-import { stageNames } from '@tidemark/contract/evidence-profiles/rule-words';
+import { stageNames } from '@tidemark/contract/evidence-profiles/stage-names';
 
 /** Texts of what a job must show. */
 export const copy = {

@@ -1,10 +1,8 @@
 import { chargedDrying } from '@tidemark/contract/drying/charged';
 import { expect, test } from 'vitest';
-import { canReadText, textOf, wordsOf } from '../testing/read-pdf.ts';
+import { canReadText, pagesOf, textOf, wordsOf } from '../testing/read-pdf.ts';
 import { dryingPdf } from './drying-pdf.ts';
 import { dried } from './testing/dried.ts';
-
-const pagesOf = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/Type \/Page\n/g)].length;
 
 test('drying report: the same drying at the same time, the same bytes', async () => {
   expect((await dryingPdf(dried())).equals(await dryingPdf(dried()))).toBe(true);

@@ -5,7 +5,7 @@ import { inspectionQuestions } from '@tidemark/contract/inspections/questions';
 import { mostReportBytes } from '@tidemark/contract/reports';
 import { describe, expect, test, vi } from 'vitest';
 import { basementEstimate } from '../testing/basement-estimate.ts';
-import { canRead, type Entry, everyNode, type Node, readPdf, textOf } from '../testing/read-pdf.ts';
+import { canRead, type Entry, everyNode, type Node, pagesOf, readPdf, textOf } from '../testing/read-pdf.ts';
 import type { ReportInput } from './input.ts';
 import { bytesBesidePictures, partsOf } from './parts.ts';
 import { plateOf } from './photos.ts';
@@ -15,7 +15,6 @@ import { printed, smallPicture } from './testing/print.ts';
 vi.setConfig({ testTimeout: 30_000 });
 
 const none = { number: 1, count: 1, from: 0, to: 0 };
-const pagesOf = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/Type \/Page\n/g)].length;
 const titles = (entries: readonly Entry[]): string[] =>
   entries.flatMap(({ title, children }) => [title, ...titles(children)]);
 /** The spoken text of the relevant tags, in order. */
@@ -24,24 +23,6 @@ const typesOf = (tree: Node) => everyNode(tree).map(({ type }) => type.slice(1))
 test('report PDF: printed twice, the same bytes', async () => {
   expect((await printed(flooded)).equals(await printed(flooded))).toBe(true);
 });
-
-test.runIf(canRead)(
-  'report PDF: why something is not there, what it is missing of, by whom and when',
-  async () => {
-    const given = { by: 'Dana Whitaker', at: '2026-11-20T21:12:00.000Z' };
-    const reasons: ReportInput['reasons'] = [
-      { ...given, asked: 'Overview, Kitchen', isFormer: false, reason: 'No access: Locked door' },
-      { ...given, asked: 'Street', isFormer: true, reason: 'Taken by others' },
-    ];
-    const text = textOf(await printed({ ...flooded, timeZone: 'America/Chicago', reasons }));
-    for (const told of [
-      ...['Reasons for missing evidence', 'Overview, Kitchen', 'No access: Locked door'],
-      ...['Dana Whitaker, Nov 20, 2026', '3:12 PM', 'Street (former rule)', 'Taken by others'],
-    ])
-      expect(text).toContain(told);
-    expect(textOf(await printed(flooded))).not.toContain('Reasons for missing evidence');
-  },
-);
 
 test.each([
   [6, 16, 3],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { flooded, photoOf } from '../inspection/testing/flooded.ts';
 import { smallPicture } from '../inspection/testing/print.ts';
-import { canRead, textOf } from '../testing/read-pdf.ts';
+import { canRead, pagesOf, textOf } from '../testing/read-pdf.ts';
 import { type PhotoSheetInput, photoSheetPdf } from './photo-sheet-pdf.ts';
 
 const sha256 = 'ab12cd34ef56'.padEnd(64, '0');
@@ -32,7 +32,6 @@ async function printed(of: Partial<PhotoSheetInput>): Promise<Buffer> {
     await rm(folder, { recursive: true });
   }
 }
-const pagesOf = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/Type \/Page\n/g)].length;
 
 test.each([
   [2, 8, 4],

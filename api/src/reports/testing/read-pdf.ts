@@ -38,6 +38,10 @@ export const canRead = ['pdftotext', 'qpdf'].every(has);
 /** Enough to read the text alone. */
 export const canReadText = has('pdftotext');
 
+/** How many pages a PDF has; needs no program. */
+export const pagesOf = (pdf: Buffer): number =>
+  [...pdf.toString('latin1').matchAll(/\/Type \/Page\n/g)].length;
+
 /** The text as a person selects it, in the order of the page. */
 export function textOf(pdf: Buffer): string {
   return execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });

@@ -1,19 +1,15 @@
-import { isManager } from '@tidemark/contract/access';
 import { dryingActions } from '@tidemark/contract/drying/actions';
 import type { Meter, Unit } from '@tidemark/contract/drying/record';
 import { ChevronRight } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { SettingsFrame } from '../../company/settings-frame.tsx';
+import { ManagersSettings } from '../../company/managers-settings.tsx';
 import { call, useAnswer } from '../../offline/calls/index.ts';
 import { everyPage } from '../../offline/pull/index.ts';
-import { useSession } from '../../offline/session/index.ts';
-import { AccessDenied } from '../../technicians/access-denied.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { showDay } from '../../ui/format/dates.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { Page } from '../../ui/layout/page.tsx';
 import styles from '../visit/visit.module.css';
 import { MeterDialog, StockUnitDialog } from './stock-dialogs.tsx';
 
@@ -21,16 +17,10 @@ const title = 'Equipment';
 
 /** /settings/equipment: the company's units and meters, for managers. */
 export function StockPage() {
-  const role = useSession()?.technician.role;
-  if (!role) return null;
-  if (!isManager(role))
-    return <AccessDenied title={title} message="Supervisors, managers and admins change the equipment." />;
   return (
-    <Page wide title={title}>
-      <SettingsFrame>
-        <Stock />
-      </SettingsFrame>
-    </Page>
+    <ManagersSettings title={title} denied="Supervisors, managers and admins change the equipment.">
+      <Stock />
+    </ManagersSettings>
   );
 }
 

@@ -1,32 +1,23 @@
 import { Link } from '@tanstack/react-router';
-import { isManager } from '@tidemark/contract/access';
 import { evidenceProfileActions } from '@tidemark/contract/evidence-profiles/actions';
 import type { AppliesTo } from '@tidemark/contract/evidence-profiles/profile';
 import { ListChecks, Plus } from 'lucide-react';
 import { useCallback } from 'react';
-import { SettingsFrame } from '../../company/settings-frame.tsx';
+import { ManagersSettings } from '../../company/managers-settings.tsx';
 import { call, useAnswer } from '../../offline/calls/index.ts';
-import { useSession } from '../../offline/session/index.ts';
-import { AccessDenied } from '../../technicians/access-denied.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { showMoment } from '../../ui/format/dates.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { Page } from '../../ui/layout/page.tsx';
 import { copy } from './copy.ts';
 import styles from './editor.module.css';
 
 /** /settings/evidence, for managers. */
 export function ProfilesPage() {
-  const role = useSession()?.technician.role;
-  if (!role) return null;
-  if (!isManager(role)) return <AccessDenied title={copy.title} message={copy.denied} />;
   return (
-    <Page wide title={copy.title}>
-      <SettingsFrame>
-        <Profiles />
-      </SettingsFrame>
-    </Page>
+    <ManagersSettings title={copy.title} denied={copy.denied}>
+      <Profiles />
+    </ManagersSettings>
   );
 }
 

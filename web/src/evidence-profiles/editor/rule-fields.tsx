@@ -7,7 +7,8 @@ import {
   stages,
   waivers,
 } from '@tidemark/contract/evidence-profiles/rule';
-import { stageNames, subjectWords } from '@tidemark/contract/evidence-profiles/rule-words';
+import { subjectWords } from '@tidemark/contract/evidence-profiles/rule-words';
+import { stageNames } from '@tidemark/contract/evidence-profiles/stage-names';
 import { X } from 'lucide-react';
 import { Check } from '../../ui/controls/check.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';

@@ -1,5 +1,6 @@
 import { type EvidenceRule, type Stage, stages } from '@tidemark/contract/evidence-profiles/rule';
-import { ruleWords, stageNames } from '@tidemark/contract/evidence-profiles/rule-words';
+import { ruleWords } from '@tidemark/contract/evidence-profiles/rule-words';
+import { stageNames } from '@tidemark/contract/evidence-profiles/stage-names';
 import { ArrowDown, ArrowUp, Ellipsis, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,7 +1,7 @@
 import { evidenceProfileActions } from '@tidemark/contract/evidence-profiles/actions';
 import type { JudgedEvidence } from '@tidemark/contract/evidence-profiles/judge';
 import type { ProfileEntry } from '@tidemark/contract/evidence-profiles/profile';
-import { stageNames } from '@tidemark/contract/evidence-profiles/rule-words';
+import { stageNames } from '@tidemark/contract/evidence-profiles/stage-names';
 import { useState } from 'react';
 import { call } from '../../offline/calls/index.ts';
 import { explain } from '../../offline/faults/index.ts';

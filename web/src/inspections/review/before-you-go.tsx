@@ -1,6 +1,6 @@
 import type { DocumentationFile } from '@tidemark/contract/documentation-file';
 import type { OpenThing } from '@tidemark/contract/evidence-profiles/on-site';
-import { stageNames } from '@tidemark/contract/evidence-profiles/rule-words';
+import { stageNames } from '@tidemark/contract/evidence-profiles/stage-names';
 import { Camera, CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { InspectionCamera } from '../../documentation/inspection-camera.tsx';
