@@ -42,6 +42,7 @@ test("waiting uploads: one person sends many photos at once, another person's ph
 
 test('waiting uploads: a picture nobody waits for any more, neither made nor kept', async () => {
   const { dana, id } = await begun(api);
+  const before = await hashes();
   const first = upload(dana, id, slow(4));
   const incoming = () => readdir(join(api.filesDir, 'incoming'));
   // One original each; its renditions are beside it.
@@ -53,7 +54,6 @@ test('waiting uploads: a picture nobody waits for any more, neither made nor kep
   for (const [name, value] of Object.entries({ id: uuidv7(), inspectionId: id, type: 'photo' }))
     form.append(name, value);
   form.append('file', new Blob([bytes]), 'left.jpg');
-  const before = await hashes();
   const left = fetch(`${api.url}/api/v1/documentation/upload`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${dana.token}` },
