@@ -7,6 +7,7 @@ import { chargeables, fees } from '../price-list/chargeables.ts';
 import type { defaultPriceList } from '../price-list/default-list.ts';
 import { priceListFields } from '../price-list/price-list.ts';
 import { anyRows } from '../testing/arbitraries.ts';
+import { billed, billedOf } from './billed.ts';
 import { changesBetween } from './changes.ts';
 import { sumOf, times, toHundredths } from './decimal.ts';
 import type { EstimateEdits } from './edits.ts';
@@ -143,6 +144,10 @@ test('estimate: with lines and adjustments of the office, its totals add up agai
       expect(made.subtotal).toBe(sumOf(amounts.map(({ amount }) => amount)));
       const adjusted = sumOf([made.subtotal, ...adjustments.map(({ amount }) => amount)]);
       expect(made.total).toBe(sumOf([adjusted, made.overheadAndProfit, made.tax]));
+      const charged = billedOf(made);
+      expect(sumOf(charged.lines.map(({ amount }) => amount))).toBe(adjusted);
+      expect(new Set(charged.lines.map(({ key }) => key)).size).toBe(charged.lines.length);
+      expect(billed.parse(charged)).toEqual(charged);
       // What only the office wrote beside the lines changes no figure.
       const bare = estimate(inspection, rooms, sheets, list, { edits: { ...edits, remarks: {} } });
       expect([bare.subtotal, bare.total]).toEqual([made.subtotal, made.total]);
