@@ -32,19 +32,12 @@ export function Overview({ project, inspections, newest, evidence, missing, offi
       <div>
         <ProjectInformation project={project} />
         <ClaimCard project={project} inspection={newest} office={office !== undefined} />
-        <FollowUpsCard project={project} notHere={missing.followUps} />
-        {newest && office?.progress(newest)}
-        {some && <InspectionsCard project={project} inspections={inspections} />}
-        {some && office && <DeliveriesCard inspectionIds={inspections.map(({ id }) => id)} />}
-        {some && office?.links(project)}
-      </div>
-      <div>
         {some ? (
           <>
             {missing.inspections?.(true)}
             <RoomsCard projectId={project.id} inspections={inspections} notHere={missing.rooms} />
-            <EstimateCard inspections={inspections} />
             <DocumentationCard evidence={evidence} notHere={missing.files} />
+            <InspectionsCard project={project} inspections={inspections} />
           </>
         ) : (
           <div className="surface frame">
@@ -53,6 +46,13 @@ export function Overview({ project, inspections, newest, evidence, missing, offi
             )}
           </div>
         )}
+      </div>
+      <div>
+        {newest && office?.progress(newest)}
+        {some && <EstimateCard inspections={inspections} />}
+        <FollowUpsCard project={project} notHere={missing.followUps} />
+        {some && office && <DeliveriesCard inspectionIds={inspections.map(({ id }) => id)} />}
+        {some && office?.links(project)}
       </div>
     </div>
   );

@@ -33,7 +33,7 @@ export function ClaimCard({ project, inspection, office }: Props) {
         {known.map((name) => {
           const says = otherwise.get(name);
           return (
-            <Fact key={name} term={projectFields[name].label} full={says !== undefined || 'touch'}>
+            <Fact key={name} term={projectFields[name].label} full="touch">
               <Shown project={project} name={name} />
               {says !== undefined && <Otherwise project={project} name={name} says={says} />}
             </Fact>

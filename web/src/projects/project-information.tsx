@@ -10,7 +10,7 @@ export function ProjectInformation({ project }: { project: Project }) {
   const { customerPhone, scheduledDate, lockboxNumber, notes } = project;
   return (
     <Card title="Project Information">
-      <DefinitionList>
+      <DefinitionList columns={4}>
         <Fact term="Customer" full={hasLongPhone(project) && 'touch'}>
           {project.customerName}
         </Fact>
