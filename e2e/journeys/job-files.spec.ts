@@ -92,7 +92,7 @@ test('job files: a closed job says whom to ask, keeps what was refused, and take
   await expect(page.getByText('Ask the office to open the job again, then retry.')).toBeVisible();
   await page.goto(`/project/${projectId}`);
   await expect(
-    page.getByText(/^Closed .* 1 change of yours came too late and stays on this device\./),
+    page.getByText(/Closed .* 1 change of yours came too late and stays on this device\./),
   ).toBeVisible();
   await desk.getByRole('button', { name: 'Open Job Again' }).click();
   const dialog = desk.getByRole('dialog');
