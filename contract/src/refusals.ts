@@ -56,6 +56,8 @@ export const refusals = {
   },
   follow_up_not_found: { status: 404, message: 'Follow-up not found' },
   estimate_not_found: { status: 404, message: 'Estimate not found' },
+  invoice_not_found: { status: 404, message: 'Invoice not found' },
+  payment_not_found: { status: 404, message: 'Payment not found' },
   report_part_not_found: { status: 404, message: 'The report has no such part.' },
   price_list_not_found: { status: 404, message: 'There is no price list with this version.' },
   delivery_not_found: { status: 404, message: 'Delivery not found' },
@@ -127,6 +129,18 @@ export const refusals = {
     status: 409,
     message: 'Somebody has edited this estimate. Load it, then make your changes again.',
   },
+  already_invoiced: { status: 409, message: 'This estimate is on another invoice.' },
+  invoice_changed: {
+    status: 409,
+    message: 'Somebody has changed this draft. Load it, then make your changes again.',
+  },
+  invoice_empty: { status: 400, message: 'An invoice needs a line and an amount above 0.' },
+  invoice_issued: {
+    status: 409,
+    message: 'This invoice has been issued and cannot be changed. Void it instead.',
+  },
+  invoice_not_issued: { status: 409, message: 'Issue the invoice first.' },
+  invoice_paid: { status: 409, message: 'This invoice has payments. Remove them first.' },
   price_list_changed: {
     status: 409,
     message: 'Someone saved a newer price list. Load it, then make your changes again.',

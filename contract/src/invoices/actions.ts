@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { action } from '../action.ts';
+import { delivery } from '../deliveries.ts';
+import { inUrl, serialId, uuid } from '../shapes.ts';
+import { because, changedInvoice, invoiceLetter, newInvoice, paymentEntry } from './entry.ts';
+import { invoice, invoiceHead } from './invoice.ts';
+
+const ofProject = z.strictObject({ id: inUrl(serialId) });
+const ofInvoice = ofProject.extend({ invoiceId: uuid });
+const ofPayment = ofInvoice.extend({ paymentId: uuid });
+const one = z.object({ invoice });
+const finds = ['project_not_found', 'invoice_not_found'] as const;
+const made = ['already_invoiced', 'estimate_state', 'estimate_not_found', 'validation_failed'] as const;
+
+export const invoiceActions = {
+  list: action({
+    name: 'invoices.of-project',
+    method: 'GET',
+    path: '/projects/:id/invoices',
+    summary: 'The invoices of a project, newest first; a technician sees number, state and total',
+    access: 'own-project',
+    params: ofProject,
+    answer: z.object({ invoices: z.array(z.union([invoice, invoiceHead])) }),
+    refusals: ['project_not_found'],
+  }),
+  read: action({
+    name: 'invoices.read',
+    method: 'GET',
+    path: '/invoices/:invoiceId',
+    summary: 'An invoice with its lines, payments and letters',
+    access: 'manager',
+    params: z.strictObject({ invoiceId: uuid }),
+    answer: one,
+    refusals: ['invoice_not_found'],
+  }),
+  create: action({
+    name: 'invoices.create',
+    method: 'POST',
+    path: '/projects/:id/invoices',
+    summary: 'A draft from an estimate and its supplements, of its deductible, or of typed lines',
+    access: 'manager',
+    params: ofProject,
+    body: newInvoice,
+    answer: one,
+    creates: true,
+    message: 'Invoice saved as a draft.',
+    refusals: ['project_not_found', 'job_not_begun', 'job_closed', 'id_taken', ...made],
+  }),
+  change: action({
+    name: 'invoices.change',
+    method: 'PUT',
+    path: '/projects/:id/invoices/:invoiceId',
+    summary: 'Change a draft; an issued invoice never changes',
+    access: 'manager',
+    params: ofInvoice,
+    body: changedInvoice,
+    answer: one,
+    message: 'Invoice saved.',
+    refusals: [...finds, 'job_closed', 'invoice_issued', 'invoice_changed', ...made],
+  }),
+  remove: action({
+    name: 'invoices.remove',
+    method: 'DELETE',
+    path: '/projects/:id/invoices/:invoiceId',
+    summary: 'Delete a draft',
+    access: 'manager',
+    params: ofInvoice,
+    answer: z.object({}),
+    message: 'Draft deleted.',
+    refusals: [...finds, 'invoice_issued'],
+  }),
+  issue: action({
+    name: 'invoices.issue',
+    method: 'POST',
+    path: '/projects/:id/invoices/:invoiceId/issue',
+    summary: 'Give a draft its number, its date and the day it is due; from then on it never changes',
+    access: 'manager',
+    params: ofInvoice,
+    answer: one,
+    message: 'Invoice issued.',
+    refusals: [...finds, 'job_closed', 'invoice_issued', 'invoice_empty', 'estimate_state'],
+  }),
+  void: action({
+    name: 'invoices.void',
+    method: 'POST',
+    path: '/projects/:id/invoices/:invoiceId/void',
+    summary: 'Void an issued invoice; it stays with its number, and what it billed can be billed again',
+    access: 'manager',
+    params: ofInvoice,
+    body: because,
+    answer: one,
+    message: 'Invoice voided.',
+    refusals: [...finds, 'invoice_not_issued', 'invoice_paid'],
+  }),
+  pdf: action({
+    name: 'invoices.pdf',
+    method: 'GET',
+    path: '/projects/:id/invoices/:invoiceId.pdf',
+    summary:
+      'The invoice as a tagged PDF: the bytes that are kept of an issued one, or with `payments` what is paid and open now',
+    access: 'manager',
+    params: ofInvoice,
+    query: z.strictObject({ payments: z.literal('true').optional() }),
+    answer: z.never(),
+    binary: 'application/pdf',
+    refusals: [...finds],
+  }),
+  send: action({
+    name: 'invoices.send',
+    method: 'POST',
+    path: '/projects/:id/invoices/:invoiceId/send',
+    summary: 'Send an issued invoice by mail with the chosen files; it is in the deliveries, and sent once',
+    access: 'manager',
+    params: ofInvoice,
+    body: invoiceLetter,
+    answer: z.object({ delivery, invoice }),
+    accepted: true,
+    message: 'The invoice is on its way.',
+    refusals: [...finds, 'job_not_begun', 'invoice_not_issued', 'validation_failed'],
+  }),
+  recordPayment: action({
+    name: 'invoices.record-payment',
+    method: 'POST',
+    path: '/projects/:id/invoices/:invoiceId/payments',
+    summary: 'A payment received or a refund given, typed by hand',
+    access: 'manager',
+    params: ofInvoice,
+    body: paymentEntry,
+    answer: one,
+    creates: true,
+    message: 'Payment recorded.',
+    refusals: [...finds, 'invoice_not_issued', 'file_not_found', 'id_taken'],
+  }),
+  removePayment: action({
+    name: 'invoices.remove-payment',
+    method: 'DELETE',
+    path: '/projects/:id/invoices/:invoiceId/payments/:paymentId',
+    summary: 'Take back what was recorded; it stays struck through with the reason',
+    access: 'manager',
+    params: ofPayment,
+    body: because,
+    answer: one,
+    message: 'Payment removed.',
+    refusals: [...finds, 'payment_not_found'],
+  }),
+};
