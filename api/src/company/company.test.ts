@@ -81,6 +81,13 @@ test.each([
   [{ name: ' ' }, 'name', 'Name is required'],
   [{ email: 'office' }, 'email', 'Email must be an email address.'],
   [{ timeZone: 'Mars/Base' }, 'timeZone', 'There is no time zone of this name.'],
+  [{ invoicePrefix: 'A_B' }, 'invoicePrefix', 'Invoice prefix can have letters A to Z, digits and -.'],
+  [{ invoicePrefix: 'LONGER-THAN' }, 'invoicePrefix', 'Invoice prefix can have at most 10 characters.'],
+  [{ termsDays: 366 }, 'termsDays', 'Payment due must be a whole number of days from 0 to 365.'],
+  [{ paymentLink: 'http://pay.example/{invoice}' }, 'paymentLink', 'Use an https address.'],
+  [{ paymentLink: 'https://pay.example/{foo}' }, 'paymentLink', '{foo} is not a field.'],
+  [{ paymentLink: 'https://pay.example/{cents}' }, 'paymentLink', '{invoice} is missing.'],
+  [{ incomeAccount: ' ' }, 'incomeAccount', 'Income account is required'],
   [{ estimateValidityDays: 0 }, 'estimateValidityDays', /from 1 to 365/],
   [{ logoId: '0190a000-0000-7000-8000-000000000001' }, 'logoId', 'Upload this logo first.'],
 ])('company: %o is refused beside its field', async (changed, field, message) => {
@@ -114,6 +121,15 @@ test('company: an estimate is printed for ever with the version it was kept with
 const upload = (who: Person, bytes: Uint8Array<ArrayBuffer>) =>
   who.send('company.upload-logo', { body: {}, file: { name: 'logo.png', bytes } });
 
+test('company: a prefix is kept in capitals, and a name of nothing is none', async () => {
+  const itemNames = { drying: ' Drying, structural ', tax: ' ' };
+  const { company } = (
+    await save(await manager(), 1, { invoicePrefix: 'hr-', paymentLink: '', itemNames })
+  ).ok();
+  expect(company).toMatchObject({ invoicePrefix: 'HR-', paymentLink: null });
+  expect(company.itemNames).toEqual({ drying: 'Drying, structural' });
+});
+
 test('company: a logo is uploaded once, open to anyone, and on papers once the profile names it', async () => {
   const kim = await manager();
   const bytes = await picture('png', 400);
@@ -146,12 +162,20 @@ test('company: a logo is uploaded once, open to anyone, and on papers once the p
   expect((await upload(await api.person(), bytes)).status).toBe(403);
 });
 
-test('company: saved by a client that does not know how the company works, that stays', async () => {
+test('company: saved by a client that does not know how the company works and bills, that stays', async () => {
   const kim = await manager();
-  (await save(kim, 1, { visitMinutes: 90, workdayHours: 10, techniciansReadPrices: false })).ok();
-  const { visitMinutes: _, workdayHours: __, techniciansReadPrices: ___, ...known } = blankCompany;
-  const body = { ...known, name: 'Harborline', basedOn: 2 };
-  expect((await kim.send('company.save', { body })).ok().company).toMatchObject({
-    ...{ version: 3, name: 'Harborline', visitMinutes: 90, workdayHours: 10, techniciansReadPrices: false },
-  });
+  const later = {
+    ...{ visitMinutes: 90, workdayHours: 10, techniciansReadPrices: false },
+    ...{ invoicePrefix: 'HR-', termsDays: 14, termsText: 'Two weeks', defaultTaxable: false },
+    paymentLink: 'https://pay.example/{invoice}?a={amount}',
+    ...{ itemNames: { drying: 'Structural drying' }, incomeAccount: 'Restoration', receivableAccount: 'A/R' },
+    ...({ taxAs: 'code', customerName: 'customer' } as const),
+  };
+  (await save(kim, 1, later)).ok();
+  const known = Object.fromEntries(
+    Object.entries({ ...blankCompany, name: 'Harborline' }).filter(([name]) => !Object.hasOwn(later, name)),
+  ) as CompanyFacts;
+  expect(Object.keys(known)).toHaveLength(Object.keys(blankCompany).length - Object.keys(later).length);
+  const saved = await kim.send('company.save', { body: { ...known, basedOn: 2 } });
+  expect(saved.ok().company).toMatchObject({ version: 3, name: 'Harborline', ...later });
 });

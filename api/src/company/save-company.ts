@@ -1,5 +1,5 @@
 import type { companyActions } from '@tidemark/contract/company/actions';
-import { changedCompanyFields } from '@tidemark/contract/company/profile';
+import { changedCompanyFields, laterCompanyFields } from '@tidemark/contract/company/profile';
 import { pickNames } from '@tidemark/contract/fields';
 import { Refusal } from '@tidemark/contract/refusals';
 import { record } from '../audit/record.ts';
@@ -11,10 +11,7 @@ export const saveCompany: Handler<typeof companyActions.save> = async (context, 
   const { tx, actor } = context;
   const { basedOn, ...said } = body;
   const newest = await newestCompany(tx);
-  const entered = {
-    ...pickNames(['visitMinutes', 'workdayHours', 'techniciansReadPrices'], newest),
-    ...said,
-  };
+  const entered = { ...pickNames(laterCompanyFields, newest), ...said };
   const changed = changedCompanyFields(newest, entered);
   if (changed.length === 0) return { company: newest };
   if (basedOn !== newest.version) throw new Refusal('company_changed');

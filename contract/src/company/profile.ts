@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { isTimeZone } from '../clock.ts';
 import { blankOf, type Field, namesOf, shapesOf } from '../fields.ts';
+import { paymentLinkFault } from '../invoices/payment-link.ts';
 import { sameJson } from '../same-json.ts';
 import { dateTime, requiredText, text, uuid } from '../shapes.ts';
 import { spokenText } from '../spoken-shape.ts';
 import { usualWorkday, visitLength } from '../visits.ts';
+import { settingsOfMoney } from './money-settings.ts';
 
 const licence = z.strictObject({
   label: requiredText(60, 'A license needs a label.'),
@@ -14,7 +16,7 @@ const footer = text(500).nullable();
 const whole = (min: number, max: number, sentence: string) =>
   z.number(sentence).int(sentence).min(min, sentence).max(max, sentence);
 
-/** How the company works. They came after the others: a client that does not know them leaves them as they are. */
+/** How the company works. */
 const settingsOfWork = {
   visitMinutes: {
     label: 'Visit length',
@@ -33,7 +35,10 @@ const settingsOfWork = {
     blank: true,
   },
 } as const satisfies Readonly<Record<string, Field>>;
-type WorkSetting = keyof typeof settingsOfWork;
+
+/** They came after the others: a client that does not know them leaves them as they are. */
+const laterFields = { ...settingsOfWork, ...settingsOfMoney };
+export const laterCompanyFields = namesOf(laterFields);
 
 /** What a company says of itself on papers, in mails and on shared pages (job.md, section 6). */
 export const companyFields = {
@@ -73,7 +78,7 @@ export const companyFields = {
     schema: z.strictObject({ estimate: footer, invoice: footer, document: footer, drying: footer }),
     blank: { estimate: null, invoice: null, document: null, drying: null },
   },
-  ...settingsOfWork,
+  ...laterFields,
 } as const satisfies Readonly<Record<string, Field>>;
 export type CompanyField = keyof typeof companyFields;
 export const companyFieldNames = namesOf(companyFields);
@@ -83,18 +88,38 @@ const facts = z.strictObject(shapes);
 export type CompanyFacts = z.output<typeof facts>;
 export const blankCompany: CompanyFacts = { ...blankOf(companyFields), name: 'Tidemark' };
 
+const spoken = Object.fromEntries(
+  companyFieldNames.map((name) => [name, spokenText(companyFields[name])]),
+) as typeof shapes;
+const { paymentLink, invoicePrefix, itemNames } = spoken;
+/** Those with a rule of their own. */
+const ruled = {
+  timeZone: shapes.timeZone,
+  invoicePrefix: invoicePrefix
+    .transform((prefix) => prefix?.toUpperCase() ?? null)
+    .refine(
+      (prefix) => /^[A-Z\d-]*$/.test(prefix ?? ''),
+      'Invoice prefix can have letters A to Z, digits and -.',
+    ),
+  paymentLink: paymentLink.superRefine((link, { addIssue }) => {
+    const message = link && paymentLinkFault(link);
+    if (message) addIssue({ code: 'custom', message });
+  }),
+  itemNames: itemNames.transform((names) =>
+    Object.fromEntries(
+      Object.entries(names).flatMap(([key, name]) => (name?.trim() ? [[key, name.trim()]] : [])),
+    ),
+  ),
+};
+
 /** As a manager fills it in: a refusal is a sentence that names the field. */
 export const companyEntry = z
-  .strictObject(
-    Object.fromEntries(
-      companyFieldNames.map((name) => [
-        name,
-        name === 'timeZone' ? shapes.timeZone : spokenText(companyFields[name]),
-      ]),
-    ) as typeof shapes,
-  )
+  .strictObject({ ...spoken, ...ruled })
   .partial(
-    Object.fromEntries(namesOf(settingsOfWork).map((name) => [name, true])) as Record<WorkSetting, true>,
+    Object.fromEntries(laterCompanyFields.map((name) => [name, true])) as Record<
+      (typeof laterCompanyFields)[number],
+      true
+    >,
   );
 
 export type CompanyEntry = z.output<typeof companyEntry>;

@@ -4,21 +4,21 @@ import { SelectField } from '../ui/controls/select-field.tsx';
 import { TextArea } from '../ui/controls/text-area.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
 import { Card } from '../ui/layout/card.tsx';
+import { AccountingFields } from './accounting-fields.tsx';
 import styles from './company.module.css';
-import type { CompanyFieldsProps, CompanyForm } from './company-form.ts';
+import type { CompanyFieldsProps, TypedCompanyField } from './company-form.ts';
 import { copy } from './copy.ts';
+import { InvoiceFields } from './invoice-fields.tsx';
 import { LicenceFields } from './licence-fields.tsx';
 import { LogoField } from './logo-field.tsx';
 import { WorkFields } from './work-fields.tsx';
-
-type Typed = Exclude<keyof CompanyForm, 'licences' | 'footers' | 'logoId' | 'techniciansReadPrices'>;
 
 /** Those this browser knows; UTC is in none of their lists. */
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 
 /** All that a company says of itself, in the order of the design. */
 export function CompanyFields({ form, errors, onChange }: CompanyFieldsProps) {
-  const field = (name: Typed) => ({
+  const field = (name: TypedCompanyField) => ({
     name,
     label: companyFields[name].label,
     value: form[name],
@@ -26,7 +26,7 @@ export function CompanyFields({ form, errors, onChange }: CompanyFieldsProps) {
     maxLength: longest(companyFields[name]),
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   });
-  const text = (name: Typed) => ({ ...field(name), autoComplete: 'off' });
+  const text = (name: TypedCompanyField) => ({ ...field(name), autoComplete: 'off' });
   const { maxLength: _, ...zone } = field('timeZone');
   const known = zones.includes(form.timeZone) || form.timeZone === '' ? zones : [form.timeZone, ...zones];
   return (
@@ -79,6 +79,8 @@ export function CompanyFields({ form, errors, onChange }: CompanyFieldsProps) {
           />
         </div>
       </Card>
+      <InvoiceFields form={form} errors={errors} onChange={onChange} />
+      <AccountingFields form={form} errors={errors} onChange={onChange} />
       <WorkFields form={form} errors={errors} onChange={onChange} />
     </div>
   );

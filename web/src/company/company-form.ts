@@ -10,9 +10,14 @@ import {
 import { inSentence } from '@tidemark/contract/fields';
 import { typedNumber } from '@tidemark/contract/typed-numbers';
 
-type Rich = 'licences' | 'footers' | 'logoId' | 'techniciansReadPrices';
+/** What is not one typed text. */
+const rich = [
+  ...(['licences', 'footers', 'logoId', 'techniciansReadPrices', 'defaultTaxable', 'itemNames'] as const),
+] satisfies CompanyField[];
+type Rich = (typeof rich)[number];
 /** What is typed and chosen; empty: none. */
-export type CompanyForm = Record<Exclude<CompanyField, Rich>, string> & Pick<CompanyFacts, Rich>;
+export type CompanyForm = Record<TypedCompanyField, string> & Pick<CompanyFacts, Rich>;
+export type TypedCompanyField = Exclude<CompanyField, Rich>;
 export type CompanyErrors = Readonly<Record<string, string>>;
 
 export interface CompanyFieldsProps {
@@ -21,10 +26,9 @@ export interface CompanyFieldsProps {
   onChange: (part: Partial<CompanyForm>) => void;
 }
 
-const isRich = (name: CompanyField): name is Rich =>
-  name === 'licences' || name === 'footers' || name === 'logoId' || name === 'techniciansReadPrices';
+const isRich = (name: CompanyField): name is Rich => rich.some((one) => one === name);
 const numbers: readonly CompanyField[] = [
-  ...(['altitudeFt', 'estimateValidityDays', 'visitMinutes', 'workdayHours'] as const),
+  ...(['altitudeFt', 'estimateValidityDays', 'visitMinutes', 'workdayHours', 'termsDays'] as const),
 ];
 
 export const formOf = (company: Company): CompanyForm =>

@@ -16,6 +16,13 @@ export const copy = {
   altitudeHint: 'In feet. The default for new drying jobs.',
   taxHint: 'Printed on invoices only. Only managers see it.',
   footerHint: 'The last line of the terms.',
+  prefixHint: 'Before the year and the number: HR-2026-0001.',
+  termsHint: 'Printed on invoices. Empty: Net and the days.',
+  linkHint:
+    'Printed on invoices with a balance. It can name {invoice}, {amount}, {cents}, {project} and {customer}.',
+  accountsHint: 'As they are named in the accounting program.',
+  items: 'Item names',
+  itemsHint: "What the accounting program calls each group of lines. Empty: the group's title.",
   visitHint: 'For a visit without a length of its own.',
   workdayHint: 'Week and Today show more as over.',
   version: (number: number) => `Version ${number}`,
