@@ -162,6 +162,7 @@ import { readRoom } from './rooms/read-room.ts';
 import { removeRoom } from './rooms/remove-room.ts';
 import { roomsOfInspection } from './rooms/rooms-of-inspection.ts';
 import { updateRoom } from './rooms/update-room.ts';
+import { exportDxf, exportSvg } from './sketch/export-plan.ts';
 import { listSketchVersions } from './sketch/list-versions.ts';
 import { saveSketch } from './sketch/save-sketch.ts';
 import { readSketchSettings, saveSketchSettings } from './sketch/settings.ts';
@@ -285,6 +286,8 @@ export function bindActions({
     'rooms.remove': removeRoom,
     'sketch.save': saveSketch,
     'sketch.versions': listSketchVersions,
+    'sketch.svg': exportSvg,
+    'sketch.dxf': exportDxf,
     'sketch-settings.read': readSketchSettings,
     'sketch-settings.save': saveSketchSettings,
     'claim-sheet-templates.list': listTemplates,

@@ -21,6 +21,7 @@ import { priceListActions } from './price-list/actions.ts';
 import { pushActions } from './push.ts';
 import { reportActions } from './reports.ts';
 import { roomReading } from './rooms/reading.ts';
+import { sketchReading } from './sketch/reading.ts';
 import { sketchSettingsActions } from './sketch/settings-actions.ts';
 import { standingLinkActions } from './standing-links.ts';
 import { supportActions } from './support.ts';
@@ -45,6 +46,7 @@ const slices = [
   signingActions,
   reportActions,
   roomReading,
+  sketchReading,
   jobReading,
   dryingReading,
   evidenceActions,

@@ -1,6 +1,7 @@
 import { roles, type Verdict } from '@tidemark/contract/access';
 import { verdicts } from '@tidemark/contract/access-table';
 import { type ActionName, type AnyAction, actions } from '@tidemark/contract/actions';
+import { ell, sketched } from '@tidemark/contract/testing/sketches';
 import { expect, test } from 'vitest';
 import { addFile } from '../documentation/testing/add-file.ts';
 import {
@@ -34,6 +35,8 @@ let released: Promise<Texts> | undefined;
 async function owned(by: Person): Promise<Ids> {
   const inspection = await startInspection(api.db, by, wholeStepOne);
   const room = await addRoom(by, inspection.id);
+  const sketch = { inspectionId: inspection.id, sketch: sketched({ points: ell }) };
+  (await by.send('sketch.save', { params: { id: room.id }, body: sketch })).ok();
   const photo = await addPhoto(by, inspection.id);
   const evidence = await addFile(by, inspection.id);
   const jobFile = await addJobFile(by, inspection.projectId);

@@ -9,6 +9,7 @@ import { table } from './kit/table.ts';
 import { type Tag, tag } from './kit/tags.ts';
 import { put, type TextStyle, widthOf } from './kit/text.ts';
 import { ink } from './letterhead.ts';
+import { planOfRoom } from './plan.ts';
 import { sectionTable } from './sheet-section.ts';
 
 /** The design measures this page in CSS pixels; a Letter page is 816 of them wide. */
@@ -35,7 +36,7 @@ const bands = [
   },
 ];
 
-/** Draws one room's claim sheet on one Letter page; only many formulas take another. */
+/** Draws one room's claim sheet on one Letter page; many formulas take another, and so does the plan of a drawn room. */
 export async function claimSheetPdf(view: ClaimSheetView, printedAt: Date): Promise<Buffer> {
   const { pdf, root, finish } = openDocument({
     title: view.title,
@@ -67,6 +68,14 @@ export async function claimSheetPdf(view: ClaimSheetView, printedAt: Date): Prom
   if (view.formulas) {
     const style: TextStyle = { face: 'regular', size: 8.5 * px, color: ink.dark };
     flow(pdf, root, pages, view.formulas, { x: left, width: right - left, style });
+  }
+  if (view.drawn) {
+    const { drawn } = view;
+    pages.next();
+    const style: TextStyle = { face: 'bold', size: 17 * px, color: ink.black, tracking: -0.015 };
+    flow(pdf, root, pages, `Plan of ${drawn.name}`, { x: left, width: right - left, style, type: 'H2' });
+    pages.y += 6 * px;
+    planOfRoom({ pdf, root, pages }, drawn, { left, width: right - left, height: 420 * px });
   }
   return finish((page, count) => pageFoot(pdf, view, page, count));
 }

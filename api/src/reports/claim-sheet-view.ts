@@ -7,6 +7,8 @@ import { printedFormulas } from '@tidemark/contract/claim-sheets/printed-formula
 import type { RowValues, SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { claimFacts } from '@tidemark/contract/claim-sheets/sheet-head';
 import type { SheetPolicy } from '@tidemark/contract/inspections/policies';
+import type { SketchRules } from '@tidemark/contract/sketch/rules';
+import type { Sketch } from '@tidemark/contract/sketch/shape';
 import type { Sender } from '../company/sender.ts';
 import { clockOf, moment } from './dates.ts';
 import { senderOf } from './letterhead.ts';
@@ -31,6 +33,8 @@ export interface ClaimSheetInput extends Sender {
     dimensionsLength: number | null;
     dimensionsWidth: number | null;
     dimensionsHeight: number | null;
+    sketch?: Sketch | null;
+    sketchRules?: SketchRules | undefined;
   };
   /** The room's place among the inspection's rooms, from 1. */
   position: { index: number; count: number };
@@ -65,9 +69,14 @@ export interface ClaimSheetView {
   sections: Map<string, SectionView>;
   /** How values were computed, in a sentence; '' if none was. */
   formulas: string;
+  /** The room, if it is drawn: its plan takes a page of its own. */
+  drawn: DrawnRoom | undefined;
   fileName: string;
   printed: string;
 }
+
+/** A room with its sketch. */
+export type DrawnRoom = ClaimSheetInput['room'] & { sketch: Sketch };
 
 const notEntered = 'Not entered';
 
@@ -83,6 +92,7 @@ export function claimSheetView(input: ClaimSheetInput): ClaimSheetView {
     filled: filledCount(rows),
     sections: new Map(claimSheetSections.map((section) => [section.key, sectionView(section, shown)])),
     formulas: formulasIn(rows),
+    drawn: room.sketch ? { ...room, sketch: room.sketch } : undefined,
     fileName: `Claim sheet, project ${enquiry}, inspection ${inspection.number}, room ${input.position.index}`,
     printed: `Printed ${moment(input.printedAt, timeZone)} · ${clockOf(timeZone)}`,
   };

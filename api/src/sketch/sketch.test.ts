@@ -1,5 +1,8 @@
+import { planDxf } from '@tidemark/contract/sketch/plan-dxf';
+import { planSvg } from '@tidemark/contract/sketch/plan-svg';
 import { usualSettings } from '@tidemark/contract/sketch/settings';
 import type { Sketch } from '@tidemark/contract/sketch/shape';
+import { usualRules } from '@tidemark/contract/sketch/usual-rules';
 import { ell, sketched } from '@tidemark/contract/testing/sketches';
 import { beforeEach, expect, test } from 'vitest';
 import { addRoom, inspectionThatIs, startInspection } from '../testing/factories.ts';
@@ -175,4 +178,21 @@ test('sketch settings: a submitted inspection keeps those it was submitted with'
   expect((await dana.send('rooms.read', { params: { id: room.id } })).ok().room.sketchRules).toMatchObject({
     deduct: 'all',
   });
+});
+
+test('sketch files: the plan as SVG and as DXF, a room without a sketch has none', async () => {
+  const { dana, room } = await aRoom({ name: 'Den' });
+  const fetched = (name: string) => dana.fetch('GET', `/api/v1/rooms/${room.id}/${name}`);
+  expect((await fetched('sketch.svg')).status).toBe(404);
+  expect(await dana.send('sketch.dxf', { params: { id: room.id } })).toMatchObject({
+    ...{ status: 404, code: 'sketch_not_found', message: 'This room has no sketch.' },
+  });
+  await save(dana, room, drawn);
+  const svg = await fetched('sketch.svg');
+  expect(svg.headers.get('content-type')).toBe('image/svg+xml');
+  expect(svg.headers.get('content-disposition')).toContain(`room-${room.id}.svg`);
+  expect(await svg.text()).toBe(planSvg({ name: 'Den', sketch: drawn, rules: usualRules }));
+  const dxf = await fetched('sketch.dxf');
+  expect(dxf.headers.get('content-type')).toBe('image/vnd.dxf');
+  expect(await dxf.text()).toBe(planDxf(drawn));
 });

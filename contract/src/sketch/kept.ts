@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Point, Sketch } from './shape.ts';
+import type { Sketch } from './shape.ts';
 
 /**
  * A sketch as records and calls hold it. Every screen loads this: the whole shape (shape.ts) is for who draws and for the
@@ -15,9 +15,3 @@ export const keptFigures = z.record(z.string(), z.number().nullable());
 /** A sketch in a list of changes. */
 export const sketchInWords = ({ points, openings }: Pick<Sketch, 'points' | 'openings'>): string =>
   `${points.length} walls, ${openings.length} ${openings.length === 1 ? 'opening' : 'openings'}`;
-
-/** Its corners as they are drawn: y down, from the top left corner. */
-export function drawnCorners(points: readonly Point[]): Point[] {
-  const [left, top] = [Math.min(...points.map(([x]) => x)), Math.max(...points.map(([, y]) => y))];
-  return points.map(([x, y]) => [x - left, top - y]);
-}

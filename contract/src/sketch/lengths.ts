@@ -42,6 +42,10 @@ export function lengthInWords(length: number): string {
   return `${feet}'${inches}${part(length % 16)}"`;
 }
 
+/** The same as it is shown: 12′4 1/2″. */
+export const shownFeet = (length: number): string =>
+  lengthInWords(length).replace("'", '′').replace('"', '″');
+
 /** The same as a voice says it: 12 feet 4 1/2 inches. */
 export function spokenLength(length: number): string {
   const feet = Math.floor(length / 192);

@@ -1,5 +1,5 @@
+import { drawnCorners } from './corners.ts';
 import { edgesOf, shownLength } from './geometry.ts';
-import { drawnCorners } from './kept.ts';
 import { lengthInWords } from './lengths.ts';
 import { isSized } from './parts.ts';
 import type { OpeningKind, Point, Sketch } from './shape.ts';

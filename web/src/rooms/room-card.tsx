@@ -1,5 +1,5 @@
 import type { Room } from '@tidemark/contract/rooms';
-import { drawnCorners } from '@tidemark/contract/sketch/kept';
+import { drawnCorners } from '@tidemark/contract/sketch/corners';
 import { ChevronRight, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { dimensionsText } from '../claim-sheets/dimensions-text.ts';
 import { SheetLink, SketchLink, useRoomNavigation } from '../claim-sheets/room-links.tsx';

@@ -1,7 +1,8 @@
-import { addObject, moveObject, objectNames, removeObject } from '@tidemark/contract/sketch/edit/objects';
+import { addObject, moveObject, removeObject } from '@tidemark/contract/sketch/edit/objects';
 import { toggleMissing } from '@tidemark/contract/sketch/edit/openings';
 import { removeCorner, setHeight } from '@tidemark/contract/sketch/edit/outline';
 import { setWet } from '@tidemark/contract/sketch/edit/wet';
+import { objectNames } from '@tidemark/contract/sketch/object-names';
 import type { PlanWall } from '@tidemark/contract/sketch/plan';
 import { openingNames, type SketchSettingsEntry } from '@tidemark/contract/sketch/settings';
 import { objectKinds } from '@tidemark/contract/sketch/shape';

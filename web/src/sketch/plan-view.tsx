@@ -1,6 +1,7 @@
+import { drawingOf, fitIn } from '@tidemark/contract/sketch/drawing';
 import type { Edited } from '@tidemark/contract/sketch/edit/edited';
 import { planOf } from '@tidemark/contract/sketch/plan';
-import type { Point, Sketch } from '@tidemark/contract/sketch/shape';
+import type { Sketch } from '@tidemark/contract/sketch/shape';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import styles from './plan.module.css';
 import { PlanDrawing } from './plan-drawing.tsx';
@@ -16,30 +17,26 @@ interface Props {
   onEdit: (edited: Edited) => void;
 }
 
-/** Room for the lengths outside the walls. */
-const margin = { x: 68, y: 36 };
-
 /** The plan with its walls as buttons; one scale for the whole screen. */
 export function PlanView({ name, sketch, current, readOnly, typed, onChoose, onEdit }: Props) {
   const frame = useRef<HTMLElement>(null);
   const grid = useId();
-  const [size, setSize] = useState<{ width: number; height: number }>();
+  const [size, setSize] = useState<readonly [number, number]>();
   const [preview, setPreview] = useState<Sketch>();
   useEffect(() => {
-    const watch = new ResizeObserver(([entry]) => setSize(entry!.contentRect));
+    const watch = new ResizeObserver(([entry]) =>
+      setSize([entry!.contentRect.width, entry!.contentRect.height]),
+    );
     watch.observe(frame.current!);
     return () => watch.disconnect();
   }, []);
   const plan = useMemo(() => planOf(preview ?? sketch), [preview, sketch]);
-  const scale = useMemo(() => {
-    if (!size) return 0;
-    const { width, depth } = planOf(sketch);
-    return Math.min((size.width - 2 * margin.x) / width, (size.height - 2 * margin.y) / depth);
-  }, [size, sketch]);
-  const offset: Point = size
-    ? [(size.width - plan.width * scale) / 2, (size.height - plan.depth * scale) / 2]
-    : [0, 0];
-  const at = ([x, y]: Point): Point => [offset[0] + x * scale, offset[1] + y * scale];
+  // While a wall is dragged the scale stays, or the picture would jump under the finger.
+  const { scale, offset } = useMemo(() => fitIn(planOf(sketch), size ?? [0, 0]), [sketch, size]);
+  const drawing = useMemo(
+    () => drawingOf(plan, { scale, offset }, { current, typed }),
+    [plan, scale, offset, current, typed],
+  );
   const goNext = (wall: number) => {
     const next = (wall + 1) % sketch.points.length;
     onChoose(next);
@@ -50,7 +47,7 @@ export function PlanView({ name, sketch, current, readOnly, typed, onChoose, onE
     <section ref={frame} className={`relative clip ${styles.plan}`} aria-label={`Plan of ${name}`}>
       {size && (
         <>
-          <svg width={size.width} height={size.height} aria-hidden className={styles.svg}>
+          <svg width={size[0]} height={size[1]} aria-hidden className={styles.svg}>
             <defs>
               <pattern
                 id={grid}
@@ -64,7 +61,7 @@ export function PlanView({ name, sketch, current, readOnly, typed, onChoose, onE
               </pattern>
             </defs>
             <rect width="100%" height="100%" fill={`url(#${grid})`} />
-            <PlanDrawing {...{ plan, at, scale, current, typed }} />
+            <PlanDrawing {...{ drawing, current }} />
           </svg>
           {plan.walls.map((wall) => (
             <WallButton

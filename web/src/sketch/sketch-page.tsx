@@ -1,4 +1,5 @@
 import type { Room } from '@tidemark/contract/rooms';
+import { shownFeet } from '@tidemark/contract/sketch/lengths';
 import { type PlanWall, planOf } from '@tidemark/contract/sketch/plan';
 import { rulesInWords } from '@tidemark/contract/sketch/rules-in-words';
 import { type SketchSettingsEntry, usualSettings } from '@tidemark/contract/sketch/settings';
@@ -27,7 +28,6 @@ import { useSketch } from './use-sketch.ts';
 import { WalkRound } from './walk-round.tsx';
 import { WallCard } from './wall-card.tsx';
 import { WallsTable } from './walls-table.tsx';
-import { shownFeet } from './words.ts';
 
 interface Props {
   room: Room;

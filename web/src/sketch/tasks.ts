@@ -2,12 +2,12 @@ import { addOpening, changeOpening } from '@tidemark/contract/sketch/edit/openin
 import { cutCorner, pushWall, setHeight, setLength, splitWall } from '@tidemark/contract/sketch/edit/outline';
 import { wetAlong, wetWall } from '@tidemark/contract/sketch/edit/wet';
 import { edgesOf } from '@tidemark/contract/sketch/geometry';
+import { shownFeet } from '@tidemark/contract/sketch/lengths';
 import type { PlanWall } from '@tidemark/contract/sketch/plan';
 import { openingNames, type SketchSettingsEntry } from '@tidemark/contract/sketch/settings';
 import type { OpeningKind, SizedOpening } from '@tidemark/contract/sketch/shape';
 import type { PadField, PadTask } from './pad-task.ts';
 import type { Drawing } from './use-sketch.ts';
-import { shownFeet } from './words.ts';
 
 const field = (name: string, label: string, value: number): PadField => ({ name, label, value });
 const number = (wall: number) => wall + 1;

@@ -1,5 +1,5 @@
 import { closeWalk, type Leg, type Turn, walk } from '@tidemark/contract/sketch/edit/walk';
-import { lengthInWords } from '@tidemark/contract/sketch/lengths';
+import { lengthInWords, shownFeet } from '@tidemark/contract/sketch/lengths';
 import type { Point } from '@tidemark/contract/sketch/shape';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ import { Segmented } from '../ui/controls/segmented.tsx';
 import type { PadTask } from './pad-task.ts';
 import styles from './sketch.module.css';
 import type { Drawing } from './use-sketch.ts';
-import { shownFeet } from './words.ts';
 
 interface Props {
   drawing: Drawing;

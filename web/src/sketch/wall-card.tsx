@@ -1,4 +1,5 @@
 import { removeOpening } from '@tidemark/contract/sketch/edit/openings';
+import { shownFeet } from '@tidemark/contract/sketch/lengths';
 import { isSized } from '@tidemark/contract/sketch/parts';
 import type { PlanWall } from '@tidemark/contract/sketch/plan';
 import { openingNames, type SketchSettingsEntry } from '@tidemark/contract/sketch/settings';
@@ -10,7 +11,7 @@ import type { PadTask } from './pad-task.ts';
 import styles from './sketch.module.css';
 import { added, heightTask, lengthTask, openingTask, wetWallTask } from './tasks.ts';
 import type { Drawing } from './use-sketch.ts';
-import { shownFeet, sideOf } from './words.ts';
+import { sideOf } from './words.ts';
 
 interface Props {
   drawing: Drawing;

@@ -1,12 +1,8 @@
-import { lengthInWords, spokenLength } from '@tidemark/contract/sketch/lengths';
+import { spokenLength } from '@tidemark/contract/sketch/lengths';
 import type { PlanWall } from '@tidemark/contract/sketch/plan';
 import { openingNames } from '@tidemark/contract/sketch/settings';
 import type { Sketch } from '@tidemark/contract/sketch/shape';
 import { type OpeningKind, openingKinds } from '@tidemark/contract/sketch/shape';
-
-/** 12′4 1/2″ */
-export const shownFeet = (length: number): string =>
-  lengthInWords(length).replace("'", '′').replace('"', '″');
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 

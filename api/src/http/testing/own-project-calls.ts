@@ -100,6 +100,8 @@ export const calls: Calls = {
     ({ room, inspection }) => ({ params: { id: room }, body: { inspectionId: inspection, sketch: null } }),
   ],
   'sketch.versions': ['room', ({ room }) => ({ params: { id: room } })],
+  'sketch.svg': ['room', ({ room }) => ({ params: { id: room } })],
+  'sketch.dxf': ['room', ({ room }) => ({ params: { id: room } })],
   'rooms.remove': ['room', ({ room }) => ({ params: { id: room } })],
   'claim-sheets.read': ['room', ({ room }) => ({ params: { roomId: room } })],
   'claim-sheets.replace': [

@@ -4,6 +4,7 @@ import { filledCount } from '@tidemark/contract/claim-sheets/filled';
 import { formulasIn, sectionView } from '../claim-sheet-view.ts';
 import { flow } from '../kit/flow.ts';
 import { table } from '../kit/table.ts';
+import { planOfRoom } from '../plan.ts';
 import { sectionTable } from '../sheet-section.ts';
 import type { PrintedReport } from './input.ts';
 import { left, type Paper, px, right, section, styles, subsection, whole } from './page.ts';
@@ -29,6 +30,11 @@ export function rooms(paper: Paper, { rooms: all }: PrintedReport): void {
     const lines = filled === 1 ? '1 line filled' : `${filled} lines filled`;
     flow(pdf, root, pages, [...facts, lines].filter(Boolean).join(' · '), { ...whole, style: styles.text });
     pages.y += 4 * px;
+    const { sketch } = room;
+    if (sketch) {
+      planOfRoom(paper, { ...room, sketch }, { left, width: right - left, height: 260 * px });
+      pages.y += 8 * px;
+    }
     for (const one of claimSheetSections) {
       const view = sectionView(one, billed);
       const lines = view.lines.filter((line) => line.filled);

@@ -1,11 +1,6 @@
 import type { ObjectKind, Sketch, SketchObject } from '../shape.ts';
 import { checked, type Edited } from './edited.ts';
 
-export const objectNames: Readonly<Record<ObjectKind, string>> = {
-  ...{ cabinets: 'Cabinets', stairs: 'Stairs', toilet: 'Toilet', tub: 'Tub', sink: 'Sink' },
-  ...{ waterHeater: 'Water heater', appliance: 'Appliance', register: 'HVAC register' },
-  equipment: 'Equipment',
-};
 /** Width and depth in feet, as such a thing usually is; only the picture has it. */
 const usual: Readonly<Record<ObjectKind, readonly [number, number]>> = {
   ...{ cabinets: [6, 2], stairs: [3, 8], toilet: [1.5, 2.5], tub: [5, 2.5], sink: [2, 1.5] },
