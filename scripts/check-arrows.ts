@@ -120,8 +120,8 @@ export const boundaries: Boundaries = {
         reports: ['estimates', 'documentation', 'documents', 'drying', 'evidence-profiles'],
         deliveries: ['reports'],
         'inbound-projects': ['projects'],
-        office: ['inbound-projects', 'deliveries', 'drying'],
-        today: ['office', 'evidence-profiles'],
+        office: ['inbound-projects', 'deliveries', 'evidence-profiles'],
+        today: ['office'],
       },
       doors: {
         default: ['read.ts'],

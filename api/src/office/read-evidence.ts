@@ -1,61 +1,53 @@
+import { dryingOf } from '@tidemark/contract/drying/whole';
+import { factsOf } from '@tidemark/contract/evidence-profiles/facts-of';
 import type { officeActions } from '@tidemark/contract/office/actions';
-import { evidenceItems } from '@tidemark/contract/office/evidence';
+import { evidenceItems } from '@tidemark/contract/office/evidence-items';
 import { sql } from 'kysely';
 import type { Handler } from '../context.ts';
 import type { Read } from '../db/database.ts';
+import { filesOf } from '../documentation/read.ts';
 import { readInspection } from '../inspections/read.ts';
+import { readProject } from '../projects/read.ts';
+import { roomsOf } from '../rooms/read.ts';
 
+/** An inspection by Basic, which asks for nothing of the job around it. */
 export const readEvidence: Handler<typeof officeActions.evidence> = async ({ db, actor }, { params }) => {
   const inspection = await readInspection(db, actor, params.id);
-  const items = evidenceItems({ inspection, rooms: await roomsOf(db, inspection.id) });
-  const { photos, documents, voiceNotes, changedAt } = await filesOf(db, inspection.id);
-  const review = await reviewOf(db, inspection.id);
+  const { id, projectId, status, trashPhotos } = inspection;
+  const files = await filesOf(db, id);
+  const facts = factsOf({
+    ...{ project: await readProject(db, actor, projectId), inspection, files },
+    ...{ rooms: await roomsOf(db, actor, id), rowsOf: () => undefined, jobFiles: [], documents: [] },
+    drying: dryingOf(projectId, [], { meters: [], units: [] }),
+  });
+  const items = evidenceItems(facts);
+  const count = (kind: (typeof files)[number]['category']) =>
+    files.filter(({ category }) => category === kind).length;
   return {
     evidence: {
-      inspectionId: inspection.id,
-      projectId: inspection.projectId,
-      status: inspection.status,
+      ...{ inspectionId: id, projectId, status },
       complete: items.every(({ missing }) => missing.length === 0),
       items,
-      photos,
-      debrisPhotos: inspection.trashPhotos.length,
-      documents,
-      voiceNotes,
-      review,
-      changedAt,
+      photos: count('photo'),
+      debrisPhotos: trashPhotos.length,
+      documents: count('document'),
+      voiceNotes: count('voice'),
+      ...(await changesOf(db, id)),
     },
   };
 };
 
-async function roomsOf(db: Read, inspectionId: string) {
-  const { rows } = await sql<{ name: string; filledCount: number; photos: number }>`
-    SELECT name, coalesce(filled_count, 0) AS filled_count, (
-      SELECT count(*) FROM files WHERE kind = 'photo' AND (files.room_id = rooms.id OR files.claim_item_id = rooms.id)
-    ) AS photos
-    FROM rooms LEFT JOIN claim_sheets ON claim_sheets.room_id = rooms.id
-    WHERE inspection_id = ${inspectionId}::uuid ORDER BY position, rooms.id`.execute(db);
-  return rows;
-}
-
-async function filesOf(db: Read, inspectionId: string) {
-  const { rows } = await sql<{ photos: number; documents: number; voiceNotes: number; changedAt: string }>`
-    SELECT count(*) FILTER (WHERE kind = 'photo') AS photos, count(*) FILTER (WHERE kind = 'document') AS documents,
-      count(*) FILTER (WHERE kind = 'voice') AS voice_notes,
-      greatest(
-        max(files.created_at),
-        (SELECT updated_at FROM inspections WHERE id = ${inspectionId}::uuid),
+async function changesOf(db: Read, inspectionId: string) {
+  const { rows } = await sql<{ changedAt: string; at: string | null; by: string }>`
+    SELECT reviewed_at AS at, coalesce(concat_ws(' ', first_name, last_name), '') AS by, greatest(
+        inspections.updated_at,
+        (SELECT max(created_at) FROM files WHERE inspection_id = inspections.id),
         (SELECT max(greatest(rooms.updated_at, claim_sheets.updated_at))
          FROM rooms LEFT JOIN claim_sheets ON claim_sheets.room_id = rooms.id
-         WHERE inspection_id = ${inspectionId}::uuid)
+         WHERE inspection_id = inspections.id)
       ) AS changed_at
-    FROM files WHERE inspection_id = ${inspectionId}::uuid`.execute(db);
-  return rows[0]!;
-}
-
-async function reviewOf(db: Read, inspectionId: string) {
-  const { rows } = await sql<{ at: string; by: string }>`
-    SELECT reviewed_at AS at, coalesce(concat_ws(' ', first_name, last_name), '') AS by
     FROM inspections LEFT JOIN technicians ON technicians.id = reviewed_by
-    WHERE inspections.id = ${inspectionId}::uuid AND reviewed_at IS NOT NULL`.execute(db);
-  return rows[0] ?? null;
+    WHERE inspections.id = ${inspectionId}::uuid`.execute(db);
+  const { changedAt, at, by } = rows[0]!;
+  return { changedAt, review: at === null ? null : { at, by } };
 }

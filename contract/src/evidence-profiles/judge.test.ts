@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { driedBasement } from '../drying/testing/dried-basement.ts';
-import { evidenceItems } from '../office/evidence.ts';
+import { inspectionQuestions } from '../inspections/questions.ts';
 import { profileFor } from './choose.ts';
 import type { EvidenceFacts } from './facts.ts';
 import { judgeEvidence } from './judge.ts';
@@ -256,12 +256,24 @@ test('evidence: what was waived is not missing, a room alone or all of a rule; a
 
 test('evidence: Basic says what was checked before profiles, in its sentences', () => {
   const of = facts();
-  const rooms = of.rooms.map(({ name, filledCount, photos }) => ({ name, filledCount, photos }));
-  const before = evidenceItems({ inspection: of.inspection!, rooms });
-  const now = judgeEvidence(of, basicProfile).stages[0]!.items;
-  expect(
-    now.map(({ done, of, missing }) => ({ done, of, missing: missing.map(({ sentence }) => sentence) })),
-  ).toEqual(before.map(({ done, of, missing }) => ({ done, of, missing })));
+  const said = (of: EvidenceFacts) =>
+    judgeEvidence(of, basicProfile).stages[0]!.items.map(({ done, of, missing }) => [
+      `${done} of ${of}`,
+      ...missing.map(({ sentence }) => sentence),
+    ]);
+  expect(said(of)).toEqual([
+    [
+      ...['3 of 7', 'Category is required', 'At least one affected room is required'],
+      ...['At least one affected material is required', 'Qty of rooms affected is required (minimum 1)'],
+    ],
+    ['0 of 4', ...inspectionQuestions.map(({ question }) => question)],
+    ['2 of 2'],
+    ['1 of 2', 'Hall has no claim sheet lines.'],
+    ['0 of 2', 'Kitchen has no photo.', 'Hall has no photo.'],
+    ['0 of 1', 'There is no photo of the debris.'],
+    ['0 of 1', 'The technician has not signed.'],
+  ]);
+  expect(said({ ...of, rooms: [] })).toContainEqual(['0 of 1', 'At least one room is required']);
 });
 
 test('evidence: the profiles that ship are valid, and each job has the first that fits it', () => {

@@ -4,6 +4,7 @@ import { damageCategories, damageTypes } from '../inspections/fields.ts';
 import { questionCodes } from '../inspections/questions.ts';
 import { canBeStored, wholeNumber } from '../shapes.ts';
 import { shots } from '../shots.ts';
+import { basicKinds } from './basic-kinds.ts';
 import { stages } from './stages.ts';
 
 export { type Stage, stages } from './stages.ts';
@@ -11,16 +12,6 @@ export { type Stage, stages } from './stages.ts';
 /** Facts of the claim that the inspection's policy or the office names. */
 export const claimFacts = ['dateOfLoss', 'insuranceCompany', 'claimNumber'] as const;
 export type AskedClaimFact = (typeof claimFacts)[number];
-/** The checks that every job had before profiles, by their kind (contract/src/office/evidence.ts). */
-const basics = [
-  'intake',
-  'questions',
-  'rooms',
-  'claim-sheets',
-  'room-photos',
-  'trash-photos',
-  'signatures',
-] as const;
 
 /** Subjects without a name of something. */
 export const plainSubjects = [
@@ -44,7 +35,7 @@ export const subjects: readonly string[] = [
   ...named('intake', claimFacts),
   ...plainSubjects,
   ...named('document', documentKindNames),
-  ...named('basic', basics),
+  ...named('basic', basicKinds),
 ];
 const isSubject = (told: string) => subjects.includes(told) || /^file:\S.{0,59}$/.test(told) || isShots(told);
 /** Several shots, one of which is enough: `shot:equipment|equipment-tag`. */

@@ -3,7 +3,8 @@ import { inVisitOrder, isDry, judgePoint, stateOfReading } from '../drying/dry.t
 import { isIn } from '../drying/placement.ts';
 import type { Visit } from '../drying/record.ts';
 import { policiesOf } from '../inspections/policies.ts';
-import { evidenceItems } from '../office/evidence.ts';
+import type { BasicKind } from './basic-kinds.ts';
+import { countBasic } from './count-basic.ts';
 import type { Counted } from './count-photos.ts';
 import type { EvidenceFacts } from './facts.ts';
 import type { AskedClaimFact, EvidenceRule } from './rule.ts';
@@ -34,7 +35,7 @@ export function countSubject(
   const { drying, inspection } = facts;
   switch (kind) {
     case 'basic':
-      return basicOf(what, facts);
+      return countBasic(what as BasicKind, facts);
     case 'intake':
       return claimFact(what as AskedClaimFact, facts);
     case 'document':
@@ -68,16 +69,6 @@ export function countSubject(
 function split(subject: string): [kind: string, what?: string] {
   const at = subject.indexOf(':');
   return at < 0 ? [subject] : [subject.slice(0, at), subject.slice(at + 1)];
-}
-
-/** The checks before profiles, in their own sentences. */
-function basicOf(kind: string, { inspection, rooms }: EvidenceFacts): Counted {
-  if (!inspection) return notAsked;
-  const looked = rooms.map(({ name, filledCount, photos }) => ({ name, filledCount, photos }));
-  const { done, of, missing } = evidenceItems({ inspection, rooms: looked }).find(
-    (item) => item.kind === kind,
-  )!;
-  return { done, of, missing };
 }
 
 /** Of the policy that is billed, else what the office entered. */

@@ -29,7 +29,7 @@ interface Looked {
   photos: readonly Photo[] | undefined;
 }
 
-/** What the office will miss (contract/src/office/evidence.ts), as far as this device can tell, in the wizard's order. */
+/** What the office will miss (contract/src/evidence-profiles/count-basic.ts), as far as this device can tell, in the wizard's order. */
 export function warningsOf({ inspection, debrisPhotos, rooms, photos }: Looked): Warning[] {
   const isOf = (id: string) => (photo: Photo) => photo.roomId === id || photo.claimItemId === id;
   const looked = rooms.map(({ id, name, claimItem }) => ({
