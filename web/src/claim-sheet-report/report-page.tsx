@@ -1,33 +1,19 @@
 import { LoaderCircle, MapPinOff } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { ButtonLink } from '../ui/controls/button.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { useLoad } from '../ui/feedback/use-load.ts';
 import { copy } from './copy.ts';
-import { type Loaded, loadReport } from './load-report.ts';
+import { loadReport } from './load-report.ts';
 import styles from './page.module.css';
 import type { ReportAddress } from './read-address.ts';
 import { Report } from './report.tsx';
 
 /** A room's claim sheet for anyone with its link. */
 export function ReportPage({ address }: { address: ReportAddress | undefined }) {
-  const [loaded, setLoaded] = useState<Loaded | undefined>(address ? undefined : { kind: 'not-found' });
-  const [asking, setAsking] = useState(false);
-  const load = useCallback(async () => {
-    if (!address) return;
-    setAsking(true);
-    setLoaded(await loadReport(address));
-    setAsking(false);
-  }, [address]);
-  useEffect(() => {
-    void load();
-  }, [load]);
-  const failed = loaded?.kind === 'failed';
-  useEffect(() => {
-    if (!failed) return;
-    const again = () => void load();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, [failed, load]);
+  const { loaded, asking, load } = useLoad(
+    useCallback(async () => (address ? loadReport(address) : { kind: 'not-found' as const }), [address]),
+  );
 
   if (!loaded) {
     return (

@@ -1,39 +1,26 @@
 import { momentIn } from '@tidemark/contract/clock';
 import type { SharedPackage } from '@tidemark/contract/packages/package';
 import { CircleAlert, CircleCheck, Download } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useLoad } from '../../ui/feedback/use-load.ts';
 import { showSize } from '../../ui/format/show-size.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { copy as words } from './copy.ts';
-import { type Loaded, loadPackage } from './load-package.ts';
+import { loadPackage } from './load-package.ts';
 import styles from './page.module.css';
 import type { PackageAddress } from './read-address.ts';
 
 /** /package/{packageId}?share=…: what is in a package and where it is, on any phone, without an account. */
 export function PackagePage({ address }: { address: PackageAddress }) {
-  const [loaded, setLoaded] = useState<Loaded>();
-  const [asking, setAsking] = useState(false);
-  const load = useCallback(async () => {
-    setAsking(true);
-    setLoaded(await loadPackage(address));
-    setAsking(false);
-  }, [address]);
+  const { loaded, asking, load } = useLoad(useCallback(() => loadPackage(address), [address]));
   useEffect(() => {
     document.title = words.title;
-    void load();
-  }, [load]);
-  const failed = loaded?.kind === 'failed';
-  useEffect(() => {
-    if (!failed) return;
-    const again = () => void load();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, [failed, load]);
+  }, []);
   return (
     <main className={styles.alone}>
       <Page>
