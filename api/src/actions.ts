@@ -69,6 +69,7 @@ import { makeEstimate, saveEstimateOnCompletion } from './estimates/make-estimat
 import { estimateOnDryingClosed } from './estimates/on-drying-closed.ts';
 import { showEstimate } from './estimates/read-estimate.ts';
 import { sendEstimate } from './estimates/send-estimate.ts';
+import { unsendEstimate } from './estimates/unsend-estimate.ts';
 import { tellEvidence } from './evidence/tell-evidence.ts';
 import { zipEvidence } from './evidence/zip-evidence.ts';
 import { chooseProfile } from './evidence-profiles/choose-profile.ts';
@@ -155,6 +156,7 @@ import { previewDocumentTemplate } from './reports/preview-template.ts';
 import { printClaimSheet } from './reports/print-claim-sheet.ts';
 import { printDocument } from './reports/print-document.ts';
 import { printEstimate } from './reports/print-estimate.ts';
+import { printSupplement } from './reports/print-supplement.ts';
 import { createRoom } from './rooms/create-room.ts';
 import { exportQuantities } from './rooms/export-quantities.ts';
 import { listRooms } from './rooms/list-rooms.ts';
@@ -166,6 +168,10 @@ import { exportDxf, exportSvg } from './sketch/export-plan.ts';
 import { listSketchVersions } from './sketch/list-versions.ts';
 import { saveSketch } from './sketch/save-sketch.ts';
 import { readSketchSettings, saveSketchSettings } from './sketch/settings.ts';
+import { approveSupplement } from './supplements/approve-supplement.ts';
+import { listSupplements } from './supplements/list-supplements.ts';
+import { makeSupplement } from './supplements/make-supplement.ts';
+import { sendSupplement } from './supplements/send-supplement.ts';
 import { readSupport } from './support/read-support.ts';
 import { listActivity } from './technicians/activity.ts';
 import { createTechnician, type Invite } from './technicians/create-technician.ts';
@@ -362,9 +368,15 @@ export function bindActions({
     'estimates.edits': readEdits,
     'estimates.edit': editEstimate(deliverEstimate(jobs)),
     'estimates.send': sendEstimate(queueLetter(jobs, files)),
+    'estimates.unsent': unsendEstimate,
     'estimates.approve': approveEstimate,
     'estimates.pdf': printEstimate(printing),
     'estimates.csv': exportEstimate,
+    'supplements.make': makeSupplement,
+    'supplements.list': listSupplements,
+    'supplements.send': sendSupplement,
+    'supplements.approve': approveSupplement,
+    'supplements.pdf': printSupplement(printing),
     'packages.make': makePackage(jobs),
     'packages.list': listPackages,
     'packages.read': readPackage,

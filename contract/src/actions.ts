@@ -24,6 +24,7 @@ import { roomReading } from './rooms/reading.ts';
 import { sketchReading } from './sketch/reading.ts';
 import { sketchSettingsActions } from './sketch/settings-actions.ts';
 import { standingLinkActions } from './standing-links.ts';
+import { supplementActions } from './supplements/actions.ts';
 import { supportActions } from './support.ts';
 import { todayActions } from './today/actions.ts';
 
@@ -39,6 +40,7 @@ const slices = [
   standingLinkActions,
   estimateActions,
   estimateOfficeActions,
+  supplementActions,
   priceListActions,
   companyActions,
   sketchSettingsActions,

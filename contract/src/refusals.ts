@@ -58,6 +58,7 @@ export const refusals = {
   estimate_not_found: { status: 404, message: 'Estimate not found' },
   invoice_not_found: { status: 404, message: 'Invoice not found' },
   payment_not_found: { status: 404, message: 'Payment not found' },
+  supplement_not_found: { status: 404, message: 'Supplement not found' },
   report_part_not_found: { status: 404, message: 'The report has no such part.' },
   price_list_not_found: { status: 404, message: 'There is no price list with this version.' },
   delivery_not_found: { status: 404, message: 'Delivery not found' },
@@ -125,6 +126,7 @@ export const refusals = {
   },
   invitation_accepted: { status: 409, message: 'This technician has already set a password.' },
   estimate_state: { status: 409, message: 'The state of this estimate does not allow that now.' },
+  nothing_differs: { status: 409, message: 'Nothing differs from what was approved.' },
   estimate_edited: {
     status: 409,
     message: 'Somebody has edited this estimate. Load it, then make your changes again.',

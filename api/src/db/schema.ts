@@ -12,6 +12,7 @@ import type { InspectionTables } from './tables/inspections.ts';
 import type { PackageTables } from './tables/packages.ts';
 import type { ProjectTables } from './tables/projects.ts';
 import type { PushTables } from './tables/push.ts';
+import type { SupplementTables } from './tables/supplements.ts';
 
 /** Timestamps and dates are strings as in the contract (database.ts sets the parsers). */
 export interface Database
@@ -28,4 +29,5 @@ export interface Database
     EvidenceProfileTables,
     DeliveryTables,
     PackageTables,
-    PushTables {}
+    PushTables,
+    SupplementTables {}

@@ -86,7 +86,7 @@ test('estimate: completing the inspection, the estimate and its price list are s
       priceListVersion: 1,
       total: 377.67,
       changes: null,
-      standing: { state: 'Draft', letters: [], approval: null },
+      standing: { state: 'Draft', letters: [], sendings: [], approval: null },
     },
   ]);
   const [{ same }] = (await api.db

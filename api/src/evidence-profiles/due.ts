@@ -86,8 +86,10 @@ async function doneAtOffice(db: Read, jobs: readonly Its[]) {
     WHERE documents.project_id = ANY (${jobs.map(({ id }) => id)}::integer[]) AND documents.number IS NOT NULL
       AND documents.withdrawn_at IS NULL AND texts.kind = ANY (${Object.values(papers)}::text[])`.execute(db);
   const { rows: sent } = await sql<{ inspectionId: string }>`
-    SELECT DISTINCT inspection_id FROM estimate_letters
-    WHERE inspection_id = ANY (${inspections}::uuid[])`.execute(db);
+    SELECT inspection_id FROM estimate_letters
+    WHERE inspection_id = ANY (${inspections}::uuid[]) AND unsent_at IS NULL
+    UNION SELECT inspection_id FROM estimate_sendings
+    WHERE inspection_id = ANY (${inspections}::uuid[]) AND unsent_at IS NULL`.execute(db);
   const isSealed = new Set(sealed.map(({ projectId, kind }) => `${projectId} ${kind}`));
   const isSent = new Set(sent.map(({ inspectionId }) => inspectionId));
   return (goal: DeadlineGoal, { id, inspectionId }: Its): boolean =>

@@ -28,7 +28,7 @@ const box = { x: 561, width: 151 };
 export function estimateHead(pdf: PDFKit.PDFDocument, root: Tag, view: EstimateView): number {
   const place = { left, right, mark: 54 * px, lower: 81 * px, rule: 98 * px };
   drawSender(pdf, root, view.sender, place);
-  drawTitle(pdf, root, { title: 'Estimate', reference: view.reference }, place);
+  drawTitle(pdf, root, { title: view.kind, reference: view.reference }, place);
   const bottoms = view.facts.map((facts, index) => drawFacts(pdf, root, facts, blocks[index]!));
   const boxed = drawTotal(pdf, root, view);
   return Math.max(190 * px, boxed, ...bottoms) + 12 * px;

@@ -7,6 +7,7 @@ import { dryingInWords, unchargedDrying } from '@tidemark/contract/estimates/dry
 import type { AddedLine, EstimateDrying, EstimateRoom } from '@tidemark/contract/estimates/estimate-shape';
 import { estimateNumber } from '@tidemark/contract/estimates/number';
 import { showPhone } from '@tidemark/contract/phones';
+import type { Supplement } from '@tidemark/contract/supplements/supplement';
 import { showDay } from '@tidemark/contract/written-days';
 import type { Sender } from '../company/sender.ts';
 import { clockOf, dayOf } from './dates.ts';
@@ -20,6 +21,8 @@ export interface EstimateInput extends Sender {
   validityDays?: number | undefined;
   timeZone?: string | undefined;
   estimate: Estimate;
+  /** Printed in its place, as made from it. */
+  supplement?: Supplement;
   /** The date printed on a draft; a saved estimate has its own. ISO 8601. */
   printedAt: string;
 }
@@ -44,6 +47,8 @@ export interface EstimateGroupView {
 }
 
 export interface EstimateView {
+  /** What the page is. */
+  kind: 'Estimate' | 'Supplement';
   title: string;
   sender: Sender;
   reference: string;
@@ -61,9 +66,9 @@ export interface EstimateView {
   project: string;
 }
 
-const figure = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const quantity = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-const dollars = (amount: number) => `$${figure.format(amount)}`;
+export const figure = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+export const quantity = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+export const dollars = (amount: number) => `$${figure.format(amount)}`;
 const notKnown = '–';
 
 export function estimateView(input: EstimateInput): EstimateView {
@@ -74,6 +79,7 @@ export function estimateView(input: EstimateInput): EstimateView {
   const madeOn = wallClock(estimate.madeAt ?? printedAt, timeZone ?? 'UTC').slice(0, 10);
   const until = number === null ? undefined : showDay(validUntil(madeOn, input.validityDays ?? 30));
   return {
+    kind: 'Estimate',
     title: `Estimate ${named}, ${estimate.projectTitle}`,
     sender: senderOf(input),
     reference: [`No. ${named}`, date, until && `valid until ${until}`].filter(Boolean).join(' · '),

@@ -4,12 +4,12 @@ import { claimSheetView } from './claim-sheet-view.ts';
 import { documentPdf } from './document/document-pdf.ts';
 import { dryingPdf } from './drying/drying-pdf.ts';
 import { estimatePdf } from './estimate-pdf.ts';
-import { estimateView } from './estimate-view.ts';
 import { reportPdf } from './inspection/report-pdf.ts';
 import { openItemsPdf } from './open-items/open-items-pdf.ts';
 import type { LoadedPicture, PdfAnswer, PdfJob } from './pdf-job.ts';
 import { photoSheetPdf } from './photo-sheet/photo-sheet-pdf.ts';
 import { openPictureReader } from './picture-reader.ts';
+import { viewOf } from './supplement-view.ts';
 
 /** The picture each report or photo sheet waits for. */
 const wanted = new Map<number, (brought: LoadedPicture) => void>();
@@ -19,7 +19,7 @@ async function render({ id, ...job }: PdfJob, tell: (answer: PdfAnswer) => void)
   if (job.kind === 'claim-sheet') return claimSheetPdf(claimSheetView(job.input), at);
   if (job.kind === 'drying') return dryingPdf(job.input);
   if (job.kind === 'document') return documentPdf(job.input, at);
-  if (job.kind === 'estimate') return estimatePdf(estimateView(job.input), at);
+  if (job.kind === 'estimate') return estimatePdf(viewOf(job.input), at);
   if (job.kind === 'open-items') return openItemsPdf(job.input);
   const readPicture = openPictureReader();
   // While it waits, other documents are drawn.

@@ -1,80 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SheetRows } from '../claim-sheets/row.ts';
-import { emptyDraft } from '../inspections/draft.ts';
-import { emergencyServiceCalls } from '../inspections/fields.ts';
-import { chargeables, fees } from '../price-list/chargeables.ts';
+import { chargeables } from '../price-list/chargeables.ts';
 import type { defaultPriceList } from '../price-list/default-list.ts';
 import { priceListFields } from '../price-list/price-list.ts';
-import { anyRows } from '../testing/arbitraries.ts';
+import { anyEdits, anyInspection, anyList, anyRooms, hundredths } from '../testing/estimates.ts';
 import { billed, billedOf } from './billed.ts';
 import { changesBetween } from './changes.ts';
 import { sumOf, times, toHundredths } from './decimal.ts';
-import type { EstimateEdits } from './edits.ts';
 import { type EstimatedInspection, type EstimatedRoom, estimate } from './estimate.ts';
 import { estimateContent } from './estimate-shape.ts';
-
-const hundredths = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((value) => value / 100);
-const each = (keys: readonly string[]) =>
-  fc.record(Object.fromEntries(keys.map((key) => [key, hundredths(300)])));
-
-const anyList = fc.record({
-  version: fc.integer({ min: 1, max: 9 }),
-  afterHoursFactor: fc.integer({ min: 100, max: 500 }).map((value) => value / 100),
-  overheadAndProfitPercent: hundredths(100),
-  taxPercent: hundredths(100),
-  prices: each(chargeables.map(({ key }) => key)) as fc.Arbitrary<Record<string, number>>,
-  fees: each(fees.map(({ key }) => key)) as unknown as fc.Arbitrary<typeof defaultPriceList.fees>,
-});
-
-const count = fc.option(fc.integer({ min: 0, max: 9999 }));
-const anyInspection: fc.Arbitrary<EstimatedInspection> = fc
-  .record({
-    insuranceClaimType: fc.constantFrom('SelfPay' as const, 'Insurance' as const, null),
-    policyType: fc.constantFrom('Master' as const, 'Individual' as const, 'Both' as const, null),
-    deductible: fc.option(hundredths(99_999)),
-    deductible1: fc.option(hundredths(99_999)),
-    emergencyServiceCall: fc.option(fc.constantFrom(...emergencyServiceCalls)),
-    testingClearances: fc.option(fc.boolean()),
-    monitoringTripsRegularHours: count,
-    monitoringTripsAfterHours: count,
-    pickupVan: count,
-    trailer: count,
-    yd20: count,
-    yd30: count,
-    yd40: count,
-  })
-  .map((fields) => ({
-    ...emptyDraft,
-    ...fields,
-    id: 'inspection',
-    projectId: 1,
-    startedAt: '2026-11-20T14:52:00.000Z',
-    technicianName: 'Dana',
-    customer: {
-      title: 'Basement water loss',
-      customerName: 'Helen',
-      customerPhone: null,
-      addressLine1: '1 Elm',
-      addressLine2: null,
-      city: 'Lisle',
-      state: 'IL',
-      zipCode: '60532',
-    },
-  }));
-
-const feet = fc.option(hundredths(200));
-const anyRooms = fc
-  .array(fc.record({ rows: anyRows, l: feet, w: feet, h: feet, position: fc.integer({ min: 1, max: 3 }) }), {
-    maxLength: 3,
-  })
-  .map((rooms) => ({
-    rooms: rooms.map(({ l, w, h, position }, index): EstimatedRoom => {
-      const sizes = { dimensionsLength: l, dimensionsWidth: w, dimensionsHeight: h };
-      return { id: `room${index}`, name: `Room ${index}`, position, ...sizes };
-    }),
-    sheets: rooms.map(({ rows }, index) => ({ id: `room${index}`, rows })),
-  }));
 
 const check = (
   law: (
@@ -99,33 +34,6 @@ test('estimate: all amounts have at most two decimals, and totals sum rounded li
     expect(made.subtotal).toBe(sumOf(amounts));
     expect(made.total).toBe(sumOf([made.subtotal, made.overheadAndProfit, made.tax]));
   });
-});
-
-const uuids = fc.uuid({ version: 7 });
-const remark = { code: fc.option(fc.constant('W-101')), note: fc.option(fc.constant('Photo 016')) };
-const anyEdits: fc.Arbitrary<EstimateEdits> = fc.record({
-  remarks: fc.dictionary(fc.constantFrom('room0:5.yesX', 'pickupVan', 'gone:1.qty'), fc.record(remark)),
-  lines: fc.array(
-    fc.record({
-      id: uuids,
-      roomId: fc.constantFrom(null, 'room0', 'room9'),
-      title: fc.constant('Board-up'),
-      quantity: hundredths(999_999),
-      unit: fc.constant('EA'),
-      rate: hundredths(9_999_999),
-      ...remark,
-    }),
-    { maxLength: 4 },
-  ),
-  adjustments: fc.array(
-    fc.record({
-      id: uuids,
-      title: fc.constant('No second service call'),
-      amount: hundredths(99_999).chain((amount) => fc.constantFrom(amount, -amount)),
-      ...remark,
-    }),
-    { maxLength: 3 },
-  ),
 });
 
 test('estimate: with lines and adjustments of the office, its totals add up again to the cent', () => {

@@ -8,12 +8,13 @@ import type { PriceListFigures } from '../price-list/price-list.ts';
 import { inOrder } from '../room-order.ts';
 import type { Room } from '../rooms.ts';
 import { billTo, type Customer, type PolicyFields, policies, preparedFor } from './bill-to.ts';
-import { fromHundredths, percentOf, sumOf, times, toHundredths } from './decimal.ts';
+import { fromHundredths, sumOf, times, toHundredths } from './decimal.ts';
 import { dryingSection } from './drying-section.ts';
 import { type EstimateEdits, lineKey, noEdits } from './edits.ts';
 import type { AddedLine, EstimateContent } from './estimate-shape.ts';
 import { type ChargedFields, inspectionFees } from './inspection-fees.ts';
 import { linesWithoutQuantity, roomLines } from './room-lines.ts';
+import { totalsOf } from './totals.ts';
 
 export type EstimatedInspection = ChargedFields &
   PolicyFields &
@@ -68,11 +69,8 @@ export function estimate(
   ]);
   const adjustments = edits.adjustments.map(({ code, note, ...one }) => remarked(one, { code, note }));
   const adjusted = sumOf([subtotal, ...adjustments.map(({ amount }) => amount)]);
-  // Nothing is earned on less than nothing.
-  const base = Math.max(0, adjusted);
   const { overheadAndProfitPercent, taxPercent, afterHoursFactor } = list;
-  const overheadAndProfit = shareOf(overheadAndProfitPercent, base);
-  const tax = shareOf(taxPercent, sumOf([base, overheadAndProfit]));
+  const { overheadAndProfit, tax, total } = totalsOf(adjusted, list);
   const insured = policies(inspection, inspection.customer);
   const { customer } = inspection;
   const { addressLine1, addressLine2 } = customer;
@@ -108,7 +106,7 @@ export function estimate(
     overheadAndProfit,
     taxPercent,
     tax,
-    total: sumOf([adjusted, overheadAndProfit, tax]),
+    total,
     deductible: insured[0]?.deductible ?? null,
   };
 }
@@ -124,6 +122,3 @@ function addedLine({ roomId: _, code, note, ...line }: EstimateEdits['lines'][nu
   const amount = fromHundredths(times(toHundredths(line.quantity), toHundredths(line.rate)));
   return remarked({ ...line, amount }, { code, note });
 }
-
-const shareOf = (percent: number, amount: number): number =>
-  fromHundredths(percentOf(toHundredths(percent), toHundredths(amount)));

@@ -3,8 +3,9 @@ import { action } from '../action.ts';
 import { inUrl, serialId, uuid } from '../shapes.ts';
 import { ofInspection, one, reads } from './actions.ts';
 import { editsEntry, savedEdits } from './edits.ts';
-import { approvalEntry, estimateLetter } from './letter.ts';
+import { approvalEntry, sendEntry, unsentEntry } from './letter.ts';
 
+const written = [...reads, 'job_not_begun', 'job_closed', 'estimate_state'] as const;
 const numbered = z.strictObject({ id: uuid, number: inUrl(serialId) });
 
 /** What only managers do with an estimate; their screens load these. */
@@ -13,26 +14,39 @@ export const estimateOfficeActions = {
     name: 'estimates.send',
     method: 'POST',
     path: '/inspections/:id/estimates/:number/sent',
-    summary: 'Send a saved estimate by mail with the chosen files; it is in the deliveries, and sent once',
+    summary:
+      'Send a saved estimate by mail with the chosen files, which is in the deliveries and sent once, or record that somebody got it by hand or through a portal',
     access: 'manager',
     params: numbered,
-    body: estimateLetter,
+    body: sendEntry,
     answer: one,
     accepted: true,
-    message: 'The estimate is on its way.',
-    refusals: [...reads, 'estimate_state', 'validation_failed'],
+    message: 'Saved as sent.',
+    refusals: [...written, 'validation_failed'],
+  }),
+  unsent: action({
+    name: 'estimates.unsent',
+    method: 'POST',
+    path: '/inspections/:id/estimates/:number/unsent',
+    summary: 'Take back that an estimate was sent, with a reason: it is a draft again',
+    access: 'manager',
+    params: numbered,
+    body: unsentEntry,
+    answer: one,
+    message: 'The estimate is a draft again.',
+    refusals: [...written],
   }),
   approve: action({
     name: 'estimates.approve',
     method: 'POST',
     path: '/inspections/:id/estimates/:number/approved',
-    summary: 'Record who approved a sent estimate, on which day and for how much',
+    summary: 'Record who approved a sent estimate, on which day, for how much and which lines differ',
     access: 'manager',
     params: numbered,
     body: approvalEntry,
     answer: one,
     message: 'Approval saved.',
-    refusals: [...reads, 'estimate_state'],
+    refusals: [...written, 'validation_failed'],
   }),
   edits: action({
     name: 'estimates.edits',

@@ -33,5 +33,11 @@ export const copy = {
   made: (number: number) => ['Estimate recalculated', `Saved as Estimate ${number}.`] as const,
   same: ['No changes', 'Nothing changed in the estimate.'],
   makeFailed: ['Error', 'Failed to recalculate the estimate. Please try again.'],
-  state: { Draft: '', Sent: 'Sent.', Approved: 'Approved.', Superseded: 'Replaced by a newer one.' },
+  state: {
+    Draft: '',
+    Sent: 'Sent.',
+    Approved: 'Approved.',
+    Invoiced: 'Invoiced.',
+    Superseded: 'Replaced by a newer one.',
+  },
 } as const;

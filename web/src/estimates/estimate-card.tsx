@@ -160,6 +160,7 @@ function OfInspection({ inspection }: { inspection: Inspection }) {
             key={estimate.number}
             inspection={inspection}
             estimate={{ ...estimate, number: estimate.number }}
+            kept={kept}
             onChanged={refresh}
           />
         </Suspense>

@@ -1,7 +1,12 @@
-import type { Estimate } from '@tidemark/contract/estimates/actions';
+import type { Estimate, ListedEstimate } from '@tidemark/contract/estimates/actions';
+import { withLines } from '@tidemark/contract/estimates/approved';
+import { billedOf } from '@tidemark/contract/estimates/billed';
+import { estimateNumber } from '@tidemark/contract/estimates/number';
+import { estimateOfficeActions } from '@tidemark/contract/estimates/office-actions';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
-import { CircleCheck, PenLine, Send } from 'lucide-react';
+import { CircleCheck, PenLine, Send, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { call } from '../offline/calls/index.ts';
 import { useNeedsConnection } from '../offline/faults/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
@@ -9,21 +14,27 @@ import { EditLines } from './edit-lines.tsx';
 import { officeCopy as copy } from './office-copy.ts';
 import { SendDialog } from './send-dialog.tsx';
 import { StageLine } from './stage-line.tsx';
+import { Supplements } from './supplements.tsx';
+import { TakeBackDialog } from './take-back-dialog.tsx';
 
 interface Props {
   inspection: Inspection;
   /** A numbered one. */
   estimate: Estimate & { number: number };
+  /** All saved ones, newest first. */
+  kept: readonly ListedEstimate[];
   onChanged: () => Promise<void>;
 }
 
 /** What only a manager does with an estimate: send it, and record that it was approved. */
-export function ManageEstimate({ inspection, estimate, onChanged }: Props) {
+export function ManageEstimate({ inspection, estimate, kept, onChanged }: Props) {
   const hint = useNeedsConnection();
-  const [opened, setOpened] = useState<'send' | 'approve' | 'edit'>();
+  const [opened, setOpened] = useState<'send' | 'approve' | 'edit' | 'take back'>();
   const { standing } = estimate;
   if (!standing) return null;
-  const { state, letters, approval } = standing;
+  const { state, letters, sendings = [], approval } = standing;
+  const by = estimate.policies[0]?.adjuster ?? estimate.billTo.name ?? '';
+  const sent = billedOf(estimate);
   const close = () => setOpened(undefined);
   const done = async () => {
     close();
@@ -33,7 +44,14 @@ export function ManageEstimate({ inspection, estimate, onChanged }: Props) {
     <>
       <StageLine standing={standing} madeAt={estimate.madeAt} />
       {letters[0] && <p className="ink-2 text-small break-anywhere">{copy.sentTo(letters[0])}</p>}
-      {approval && <p className="ink-2 text-small break-anywhere">{copy.approvedBy(approval)}</p>}
+      {sendings[0] && <p className="ink-2 text-small break-anywhere">{copy.sentBy(sendings[0])}</p>}
+      {approval && (
+        <p className="ink-2 text-small break-anywhere">
+          {copy.approvedBy(approval)}{' '}
+          {approval.lines?.length ? `${copy.linesDiffer(approval.lines.length)}. ` : ''}
+          {approval.file && copy.proofIs(approval.file.name)}
+        </p>
+      )}
       <div className="row wrap gap-2">
         {state !== 'Superseded' && (
           <Button
@@ -43,7 +61,7 @@ export function ManageEstimate({ inspection, estimate, onChanged }: Props) {
             title={hint}
             onClick={() => setOpened('send')}
           >
-            {letters.length > 0 ? copy.sendAgain : copy.send}
+            {letters.length + sendings.length > 0 ? copy.sendAgain : copy.send}
           </Button>
         )}
         <Button
@@ -54,6 +72,16 @@ export function ManageEstimate({ inspection, estimate, onChanged }: Props) {
         >
           {copy.editLines}
         </Button>
+        {state === 'Sent' && (
+          <Button
+            size="sm"
+            icon={<Undo2 size={18} aria-hidden />}
+            title={hint}
+            onClick={() => setOpened('take back')}
+          >
+            {copy.takeBack}
+          </Button>
+        )}
         {state === 'Sent' && (
           <Button
             size="sm"
@@ -68,7 +96,24 @@ export function ManageEstimate({ inspection, estimate, onChanged }: Props) {
       </div>
       <SendDialog {...{ inspection, estimate }} opened={opened === 'send'} onClose={close} onSent={done} />
       <EditLines estimate={estimate} opened={opened === 'edit'} onClose={close} onSaved={done} />
-      <ApproveDialog estimate={estimate} opened={opened === 'approve'} onClose={close} onSaved={done} />
+      <TakeBackDialog estimate={estimate} opened={opened === 'take back'} onClose={close} onSaved={done} />
+      <ApproveDialog
+        title={copy.approveTitle(estimateNumber(estimate.projectId, estimate.number))}
+        projectId={estimate.projectId}
+        lines={sent.lines}
+        totalWith={(lines) => withLines(sent, lines).total}
+        by={by}
+        opened={opened === 'approve'}
+        onClose={close}
+        save={(body) =>
+          call(estimateOfficeActions.approve, {
+            params: { id: estimate.inspectionId, number: estimate.number },
+            body,
+          })
+        }
+        onSaved={done}
+      />
+      <Supplements {...{ estimate, kept, by, onChanged }} />
     </>
   );
 }

@@ -1,7 +1,14 @@
-import type { Standing } from '@tidemark/contract/estimates/standing';
+import type { SendingWay, Standing } from '@tidemark/contract/estimates/standing';
 import { showDay, showMoment } from '../ui/format/dates.ts';
+import { dollars } from '../ui/format/dollars.ts';
 import { showSize } from '../ui/format/show-size.ts';
 import type { Known } from './letter-draft.ts';
+
+const ways: Record<SendingWay, string> = {
+  mail: 'by email',
+  'by hand': 'by hand',
+  portal: 'through a portal',
+};
 
 /** Texts of what only managers do with an estimate; they load with it. */
 export const officeCopy = {
@@ -32,6 +39,8 @@ export const officeCopy = {
   popUp: 'Your browser blocked the new tab. Allow pop-ups for this site, then try again.',
   sentTo: ({ to, cc, sentAt, sentBy }: Standing['letters'][number]) =>
     `Sent ${showMoment(sentAt)} by ${sentBy} to ${[...to, ...cc].join(', ')}.`,
+  sentBy: ({ how, to, on, recordedBy }: NonNullable<Standing['sendings']>[number]) =>
+    `Sent ${showDay(on)} ${ways[how]} to ${to}, recorded by ${recordedBy}.`,
   approvedBy: ({ approvedBy, approvedOn, recordedBy }: NonNullable<Standing['approval']>) =>
     `Approved ${showDay(approvedOn)} by ${approvedBy}, recorded by ${recordedBy}.`,
   approve: 'Record approval',
@@ -54,6 +63,40 @@ export const officeCopy = {
   addLine: 'Add line',
   addAdjustment: 'Add adjustment',
   adjustments: 'Adjustments',
-  amountHint: 'Change it if less or more was approved.',
+  figureWrong: 'Enter a figure with at most 2 decimals.',
+  belowZero: 'Enter 0 or more.',
+  proof: 'Document of the approval',
+  noProof: 'None',
+  noDocuments: 'Add it to the files of this job first.',
+  otherLines: 'Fees and other lines',
+  sentAs: (figures: string) => `Sent as ${figures}`,
+  quantityOf: (title: string) => `Quantity, ${title}`,
+  rateOf: (title: string) => `Rate, ${title}`,
+  reasonOf: 'Reason',
+  comesTo: (total: number) => `The lines come to ${dollars(total)}.`,
+  differs: (total: number, amount: number) => `The lines come to ${dollars(total)}, not ${dollars(amount)}.`,
+  setTotal: (total: number) => `Use ${dollars(total)}`,
+  proofIs: (name: string) => `Document: ${name}.`,
+  linesDiffer: (count: number) => (count === 1 ? '1 line differs' : `${count} lines differ`),
+  how: 'How',
+  recordSent: 'Record as sent',
+  sentRecorded: 'Saved as sent.',
+  takeBack: 'Take back',
+  takeBackTitle: (number: string) => `Take back estimate ${number}`,
+  takeBackHint: 'It becomes a draft again. What was sent stays in the log.',
+  takenBack: 'The estimate is a draft again.',
+  takeBackFailed: 'Failed to take the estimate back',
+  supplements: 'Supplements',
+  noSupplements: 'None yet.',
+  supplementsFailed: 'Failed to load the supplements',
+  makeSupplement: (from: string) => `Make one from estimate ${from}`,
+  supplementMade: (named: string) => `Supplement ${named} made.`,
+  supplementFailed: 'Failed to make the supplement',
+  supplementTo: (estimate: string) => `to estimate ${estimate}`,
+  supplementSend: (named: string) => `Supplement ${named} was sent`,
+  supplementSendHint: 'Download its PDF and send it, then record here who got it.',
+  supplementSent: 'Record as sent',
+  sendSupplementFailed: 'Failed to save',
+  approveSupplementTitle: (named: string) => `Approval of supplement ${named}`,
   amountWrong: 'Enter an amount in dollars with at most 2 decimals.',
 } as const;

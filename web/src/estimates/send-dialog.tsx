@@ -8,12 +8,24 @@ import { call } from '../offline/calls/index.ts';
 import { CallError, explain, reportFault } from '../offline/faults/index.ts';
 import { useSession } from '../offline/session/index.ts';
 import { Button } from '../ui/controls/button.tsx';
+import { refusePartial } from '../ui/controls/moment-field.tsx';
+import { Segmented } from '../ui/controls/segmented.tsx';
 import { Dialog } from '../ui/feedback/dialog.tsx';
 import { showToast } from '../ui/feedback/toast.tsx';
+import { dayOfMoment } from '../ui/format/dates.ts';
 import { dollars } from '../ui/format/dollars.ts';
-import { addressesIn, knownPeople, type LetterErrors, letterFor, readLetter } from './letter-draft.ts';
+import {
+  addressesIn,
+  knownPeople,
+  type LetterErrors,
+  type LetterForm,
+  letterFor,
+  readLetter,
+} from './letter-draft.ts';
 import { LetterFields } from './letter-fields.tsx';
 import { officeCopy as copy } from './office-copy.ts';
+import { SendingFields } from './sending-fields.tsx';
+import { readSending, type SendingForm, wayChoices } from './sending-form.ts';
 
 interface Props {
   inspection: Inspection;
@@ -23,32 +35,50 @@ interface Props {
   onSent: () => Promise<void>;
 }
 
-/** A letter with the estimate; what was typed stays until it is sent. */
+const readMail = (form: LetterForm) => {
+  const { errors, letter } = readLetter(form);
+  return { errors, entered: letter };
+};
+/** Mail is a letter of this app. */
+const readByHand = (form: SendingForm) => {
+  const { errors, entered } = readSending(form);
+  const { how } = form;
+  return { errors, entered: entered && how !== 'mail' ? { ...entered, how } : undefined };
+};
+
+/** A letter with the estimate, or how else somebody got it; what was typed stays until it is sent. */
 export function SendDialog({ inspection, estimate, opened, onClose, onSent }: Props) {
   const formId = useId();
   const mine = useSession()?.technician.email;
   const people = knownPeople(estimate, inspection, mine);
   const [form, setForm] = useState(() => letterFor(estimate, people));
-  const [errors, setErrors] = useState<LetterErrors>({});
+  const [sending, setSending] = useState<SendingForm>(() => ({
+    how: 'mail',
+    to: people.find(({ role }) => role !== 'me')?.name ?? '',
+    on: dayOfMoment(),
+  }));
+  const isMail = sending.how === 'mail';
+  const [errors, setErrors] = useState<LetterErrors & { on?: string }>({});
   const [busy, setBusy] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const count = new Set([...addressesIn(form.to), ...addressesIn(form.cc)]).size;
 
-  function refuse(found: LetterErrors) {
+  function refuse(found: LetterErrors & { on?: string }) {
     setErrors(found);
     const [first] = Object.keys(found);
     element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
   async function send(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
-    const { errors: wrong, letter } = readLetter(form);
-    if (!letter) return refuse(wrong);
+    if (busy || (element.current && refusePartial(element.current))) return;
+    const { errors: wrong, entered } = isMail ? readMail(form) : readByHand(sending);
+    if (!entered) return refuse(wrong);
     setBusy(true);
     try {
       const params = { id: inspection.id, number: estimate.number };
-      await call(estimateOfficeActions.send, { params, body: letter });
-      showToast({ kind: 'success', id: 'estimate', title: copy.sentTitle, message: copy.sentHint });
+      await call(estimateOfficeActions.send, { params, body: entered });
+      const [title, message] = isMail ? [copy.sentTitle, copy.sentHint] : [copy.sentRecorded];
+      showToast({ kind: 'success', id: 'estimate', title, message });
       await onSent();
     } catch (error) {
       reportFault(error);
@@ -84,9 +114,9 @@ export function SendDialog({ inspection, estimate, opened, onClose, onSent }: Pr
             type="submit"
             form={formId}
             busy={busy}
-            icon={<Send size={20} aria-hidden />}
+            icon={isMail ? <Send size={20} aria-hidden /> : undefined}
           >
-            {copy.sendTo(count)}
+            {isMail ? copy.sendTo(count) : copy.recordSent}
           </Button>
         </>
       }
@@ -98,15 +128,35 @@ export function SendDialog({ inspection, estimate, opened, onClose, onSent }: Pr
         noValidate
         onSubmit={(event) => void send(event)}
       >
-        <LetterFields
-          {...{ form, errors, people }}
-          inspectionId={inspection.id}
-          number={estimate.number}
-          onChange={(part) => {
-            setForm((before) => ({ ...before, ...part }));
+        <Segmented
+          label={copy.how}
+          choices={wayChoices}
+          value={sending.how}
+          onChange={(how) => {
+            setSending((before) => ({ ...before, how }));
             setErrors({});
           }}
         />
+        {isMail ? (
+          <LetterFields
+            {...{ form, errors, people }}
+            inspectionId={inspection.id}
+            number={estimate.number}
+            onChange={(part) => {
+              setForm((before) => ({ ...before, ...part }));
+              setErrors({});
+            }}
+          />
+        ) : (
+          <SendingFields
+            {...{ errors }}
+            form={sending}
+            onChange={(part) => {
+              setSending((before) => ({ ...before, ...part }));
+              setErrors({});
+            }}
+          />
+        )}
       </form>
     </Dialog>
   );

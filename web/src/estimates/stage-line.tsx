@@ -4,23 +4,33 @@ import { dollars } from '../ui/format/dollars.ts';
 import { officeCopy as copy } from './office-copy.ts';
 import styles from './stage-line.module.css';
 
-const stages = ['Draft', 'Sent', 'Approved'] as const;
+const stages = ['Draft', 'Sent', 'Approved', 'Invoiced'] as const;
+
+/** When it was last sent, in whatever way. */
+function sentFact({ letters: [letter], sendings: [sending] = [] }: Standing): string | undefined {
+  if (letter && (!sending || letter.sentAt > sending.recordedAt)) return showMoment(letter.sentAt);
+  return sending && showDay(sending.on);
+}
 
 /** How far a numbered estimate has come, with its dates. */
 export function StageLine({ standing, madeAt }: { standing: Standing; madeAt: string | null }) {
-  const { state, letters, approval } = standing;
+  const { state, approval } = standing;
   const now = state === 'Superseded' ? 'Sent' : state;
   const facts = {
     Draft: madeAt && showMoment(madeAt),
-    Sent: letters[0] && showMoment(letters[0].sentAt),
+    Sent: sentFact(standing),
     Approved: approval && `${showDay(approval.approvedOn)}, ${dollars(approval.amount)}`,
+    Invoiced: undefined,
   };
+  // What was sent can be invoiced before anybody approves it.
+  const isDone = (stage: (typeof stages)[number], at: number) =>
+    stage === 'Approved' ? approval !== null : at <= stages.indexOf(now);
   return (
     <ol className={styles.line} aria-label={copy.stages}>
       {stages.map((stage, at) => (
         <li
           key={stage}
-          data-done={at <= stages.indexOf(now) || undefined}
+          data-done={isDone(stage, at) || undefined}
           aria-current={stage === now ? 'step' : undefined}
         >
           <b>{state === 'Superseded' && stage === 'Sent' ? copy.superseded : stage}</b>

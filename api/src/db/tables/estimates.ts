@@ -1,7 +1,9 @@
+import type { ApprovedLine } from '@tidemark/contract/estimates/approved';
 import type { EstimateChanges } from '@tidemark/contract/estimates/changes';
 import type { EstimateEdits } from '@tidemark/contract/estimates/edits';
 import type { EstimateContent } from '@tidemark/contract/estimates/estimate-shape';
 import type { EstimateLetter } from '@tidemark/contract/estimates/letter';
+import type { SendingWay } from '@tidemark/contract/estimates/standing';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Defaulted } from './columns.ts';
 
@@ -32,6 +34,19 @@ export interface EstimateLettersTable {
   letter: ColumnType<EstimateLetter, string, never>;
   technicianId: number;
   sentAt: Generated<string>;
+  unsentAt: string | null;
+}
+
+export interface EstimateSendingsTable {
+  id: GeneratedAlways<number>;
+  inspectionId: string;
+  number: number;
+  how: SendingWay;
+  sentTo: string;
+  sentOn: string;
+  technicianId: number;
+  recordedAt: Generated<string>;
+  unsentAt: string | null;
 }
 
 export interface EstimateApprovalsTable {
@@ -40,6 +55,9 @@ export interface EstimateApprovalsTable {
   approvedBy: string;
   approvedOn: string;
   amount: number;
+  /** Null in approvals of an earlier version. */
+  lines: ColumnType<ApprovedLine[] | null, string, never>;
+  fileId: string | null;
   technicianId: number;
   recordedAt: Generated<string>;
 }
@@ -48,5 +66,6 @@ export interface EstimateTables {
   estimates: EstimatesTable;
   estimateEdits: EstimateEditsTable;
   estimateLetters: EstimateLettersTable;
+  estimateSendings: EstimateSendingsTable;
   estimateApprovals: EstimateApprovalsTable;
 }

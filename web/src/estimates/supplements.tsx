@@ -1,0 +1,218 @@
+import type { Estimate, ListedEstimate } from '@tidemark/contract/estimates/actions';
+import { estimateNumber } from '@tidemark/contract/estimates/number';
+import { supplementActions } from '@tidemark/contract/supplements/actions';
+import {
+  approvedSupplement,
+  type Supplement,
+  type SupplementLine,
+  supplementNumber,
+} from '@tidemark/contract/supplements/supplement';
+import { CircleCheck, FileDown, Plus, Send } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { call, callBytes, useAnswer } from '../offline/calls/index.ts';
+import { CallError, explain, reportFault, useNeedsConnection } from '../offline/faults/index.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { saveFile } from '../ui/controls/save-file.ts';
+import { showToast } from '../ui/feedback/toast.tsx';
+import { Badge } from '../ui/format/badge.tsx';
+import { dollars } from '../ui/format/dollars.ts';
+import type { ApprovableLine } from './approval-form.ts';
+import { ApproveDialog } from './approve-dialog.tsx';
+import { copy as shared } from './copy.ts';
+import { officeCopy as copy } from './office-copy.ts';
+import { SupplementSentDialog } from './supplement-sent-dialog.tsx';
+import styles from './supplements.module.css';
+
+interface Props {
+  /** The newest. */
+  estimate: Estimate & { number: number };
+  /** All saved ones, newest first. */
+  kept: readonly ListedEstimate[];
+  by: string;
+  onChanged: () => Promise<void>;
+}
+
+/** What newer estimates ask beyond what is approved; nothing until an estimate is approved. */
+export function Supplements(props: Props) {
+  const approved = props.kept.find(({ standing }) => standing?.approval);
+  return approved ? <OfApproved {...props} approved={approved.number} /> : null;
+}
+
+function OfApproved({ estimate, approved, by, onChanged }: Props & { approved: number }) {
+  const { inspectionId: id, projectId, number: newest } = estimate;
+  const hint = useNeedsConnection();
+  const { answer, problem, refresh } = useAnswer(
+    useCallback(() => call(supplementActions.list, { params: { id } }), [id]),
+  );
+  const [opened, setOpened] = useState<{ what: 'send' | 'approve'; supplement: Supplement }>();
+  const [busy, setBusy] = useState(false);
+  const close = () => setOpened(undefined);
+  const done = async () => {
+    close();
+    refresh();
+    await onChanged();
+  };
+  async function make() {
+    setBusy(true);
+    try {
+      const params = { id, number: approved };
+      const { supplement } = await call(supplementActions.make, { params, body: { from: newest } });
+      const title = copy.supplementMade(supplementNumber(supplement.number));
+      showToast({ kind: 'success', id: 'estimate', title });
+      refresh();
+    } catch (error) {
+      tellFailed(copy.supplementFailed, error);
+    }
+    setBusy(false);
+  }
+
+  const all = answer?.supplements ?? [];
+  return (
+    <section className={`line-top ${styles.supplements}`} aria-label={copy.supplements}>
+      <h3 className="t-3">{copy.supplements}</h3>
+      {problem !== undefined && (
+        <div className="row wrap gap-2">
+          <p role="alert">
+            {copy.supplementsFailed}: {problem}
+          </p>
+          <Button size="sm" onClick={refresh}>
+            {shared.again}
+          </Button>
+        </div>
+      )}
+      {answer && all.length === 0 && <p className="ink-2">{copy.noSupplements}</p>}
+      <ul>
+        {all.map((supplement) => (
+          <Row
+            key={supplement.number}
+            supplement={supplement}
+            onOpen={(what) => setOpened({ what, supplement })}
+          />
+        ))}
+      </ul>
+      {newest > approved && (
+        <Button
+          size="sm"
+          icon={<Plus size={18} aria-hidden />}
+          title={hint}
+          busy={busy}
+          onClick={() => void make()}
+        >
+          {copy.makeSupplement(estimateNumber(projectId, newest))}
+        </Button>
+      )}
+      {opened && (
+        <>
+          <SupplementSentDialog
+            supplement={opened.supplement}
+            to={by}
+            opened={opened.what === 'send'}
+            onClose={close}
+            onSaved={done}
+          />
+          <ApproveDialog
+            title={copy.approveSupplementTitle(supplementNumber(opened.supplement.number))}
+            projectId={projectId}
+            lines={opened.supplement.lines.flatMap(asked)}
+            totalWith={(lines) => approvedSupplement(opened.supplement, { lines }).total}
+            by={by}
+            opened={opened.what === 'approve'}
+            onClose={close}
+            save={(body) =>
+              call(supplementActions.approve, {
+                params: { id, supplement: opened.supplement.number },
+                body,
+              })
+            }
+            onSaved={done}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** A line is approved with the whole quantity that is asked now, not with the difference. */
+const asked = ({ asked: now, ...line }: SupplementLine): ApprovableLine[] =>
+  now ? [{ ...line, quantity: now.quantity, rate: now.rate }] : [];
+
+function tellFailed(title: string, error: unknown): void {
+  reportFault(error);
+  const message = error instanceof CallError && error.status === 0 ? copy.needsNetwork : explain(error);
+  showToast({ kind: 'error', id: 'estimate', title, message });
+}
+
+interface RowProps {
+  supplement: Supplement;
+  onOpen: (what: 'send' | 'approve') => void;
+}
+
+function Row({ supplement, onOpen }: RowProps) {
+  const { number, projectId, estimateNumber: approved, lines, total, standing } = supplement;
+  const hint = useNeedsConnection();
+  const named = supplementNumber(number);
+  const [busy, setBusy] = useState(false);
+  async function download() {
+    setBusy(true);
+    try {
+      const params = { id: supplement.inspectionId, supplement: number };
+      const file = await callBytes(supplementActions.pdf, { params });
+      await saveFile(file, file.name);
+    } catch (error) {
+      tellFailed(shared.pdfFailed[0], error);
+    }
+    setBusy(false);
+  }
+  const { state, approval, sendings: [sending] = [] } = standing;
+  return (
+    <li>
+      <div className={styles.head}>
+        <p>
+          <b>{named}</b> {copy.supplementTo(estimateNumber(projectId, approved))}
+        </p>
+        <b className="num">{dollars(approval?.amount ?? total)}</b>
+      </div>
+      <p className="row wrap gap-2 ink-2 text-small">
+        <Badge>{state}</Badge>
+        {copy.linesDiffer(lines.length)}
+      </p>
+      {sending && <p className="ink-2 text-small break-anywhere">{copy.sentBy(sending)}</p>}
+      {approval && <p className="ink-2 text-small break-anywhere">{copy.approvedBy(approval)}</p>}
+      <div className="row wrap gap-2">
+        <Button
+          size="sm"
+          icon={<FileDown size={18} aria-hidden />}
+          aria-label={`${shared.pdf}, ${named}`}
+          busy={busy}
+          title={hint}
+          onClick={() => void download()}
+        >
+          {shared.pdf}
+        </Button>
+        {(state === 'Draft' || state === 'Sent') && (
+          <Button
+            size="sm"
+            icon={<Send size={18} aria-hidden />}
+            aria-label={`${copy.supplementSent}, ${named}`}
+            title={hint}
+            onClick={() => onOpen('send')}
+          >
+            {copy.supplementSent}
+          </Button>
+        )}
+        {state === 'Sent' && (
+          <Button
+            size="sm"
+            kind="primary"
+            icon={<CircleCheck size={18} aria-hidden />}
+            aria-label={`${copy.approve}, ${named}`}
+            title={hint}
+            onClick={() => onOpen('approve')}
+          >
+            {copy.approve}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
