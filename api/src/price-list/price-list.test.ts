@@ -85,11 +85,50 @@ test.each([
   [priced('1.qty', 5), 'prices.1.qty', 'Unknown field.'],
   [{ afterHoursFactor: 0.5 }, 'afterHoursFactor', 'Enter 1 or more.'],
   [{ fees: { ...defaultPriceList.fees, yd40: 10_000 } }, 'fees.yd40', 'Enter 9,999.99 or less.'],
+  [{ codes: { '1.qty': 'W-1' } }, 'codes.1.qty', 'Unknown field.'],
+  [{ codes: { yd40: 'W'.repeat(21) } }, 'codes.yd40', 'Use at most 20 characters.'],
 ])('price list: %#: what is wrong is named and nothing is saved', async (changed, field, message) => {
   const kim = await manager();
   const reply = await save(kim, 1, changed);
   expect(reply).toMatchObject({ status: 400, details: [{ field, message }] });
   expect((await versions(kim)).pagination.total).toBe(1);
+});
+
+test('price list: codes are saved with the version; a client without them leaves them', async () => {
+  const kim = await manager();
+  const codes = { '55.dispose': 'W-141', airMoverDay: ' Größe 1, "A" ' };
+  expect((await save(kim, 1, { codes })).ok().priceList).toMatchObject({
+    version: 2,
+    codes: { '55.dispose': 'W-141', airMoverDay: 'Größe 1, "A"' },
+  });
+  const before = { ...defaultPriceList, codes: undefined };
+  expect((await save(kim, 2, { ...before, taxPercent: 9 })).ok().priceList).toMatchObject({
+    version: 3,
+    codes: { '55.dispose': 'W-141', airMoverDay: 'Größe 1, "A"' },
+  });
+  expect((await save(kim, 3, { taxPercent: 9, codes: { '55.dispose': '' } })).ok().priceList.codes).toEqual(
+    {},
+  );
+  expect((await version(kim, 2)).ok().priceList.codes).toMatchObject({ '55.dispose': 'W-141' });
+  const [log] = await api.db
+    .selectFrom('auditLog')
+    .select(['before', 'after'])
+    .where('action', '=', 'price-list-saved')
+    .where('technicianId', '=', kim.id)
+    .orderBy('id')
+    .execute();
+  expect(log).toEqual({
+    before: { 'codes.55.dispose': '', 'codes.airMoverDay': '' },
+    after: { 'codes.55.dispose': 'W-141', 'codes.airMoverDay': 'Größe 1, "A"' },
+  });
+});
+
+test('price list: a version stored before codes reads as having none', async () => {
+  const kim = await manager();
+  const { codes: _, ...figures } = defaultPriceList;
+  const stored = { version: 1, figures: JSON.stringify(figures), technicianId: null };
+  await api.db.insertInto('priceLists').values(stored).execute();
+  expect((await read(kim)).codes).toEqual({});
 });
 
 test('price list: a changed price, logged with who changed it', async () => {

@@ -1,6 +1,6 @@
 import { isManager, type Role } from '@tidemark/contract/access';
 import { defaultPriceList } from '@tidemark/contract/price-list/default-list';
-import { feesOf, type PriceList } from '@tidemark/contract/price-list/price-list';
+import { codesOf, feesOf, type PriceList } from '@tidemark/contract/price-list/price-list';
 import { Refusal } from '@tidemark/contract/refusals';
 import { sql } from 'kysely';
 import { newestCompany } from '../company/read.ts';
@@ -39,6 +39,7 @@ const shown = ({ figures, ...version }: Row): PriceList => ({
   ...version,
   ...figures,
   fees: feesOf(figures.fees),
+  codes: codesOf(figures.codes),
 });
 
 export async function newestPriceList(db: Read): Promise<PriceList> {

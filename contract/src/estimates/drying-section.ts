@@ -29,6 +29,9 @@ interface Counted {
   afterHours?: boolean;
 }
 
+/** The fee a line is charged by, at whichever hours. */
+export const feeOfLine = ({ key }: Pick<Line, 'key'>): string => key.replace(/\.afterHours$/, '');
+
 const counted = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 const visitsInWords = (visits: readonly number[]) =>
   visits.length === 1 ? `visit ${visits[0]}` : `${counted(visits.length, 'visit')}`;

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { chargedDrying } from '../drying/charged.ts';
+import { driedBasement } from '../drying/testing/dried-basement.ts';
 import { inspection, list, ofSheet, room } from '../testing/wet-basement.ts';
 import { estimate } from './estimate.ts';
 
@@ -52,4 +54,41 @@ test('estimate: basement, van and call equal the sum of their rounded lines', ()
   // 345.00 + 114.75 + 16.63 + 22.50 = 498.88; + 185.00 + 135.00 = 818.88; tax 818.88 × 2.25 % = 18.4248 → 18.42
   expect(made.rooms[0]!.total).toBe(498.88);
   expect(made).toMatchObject({ subtotal: 818.88, tax: 18.42, total: 837.3, priceListVersion: 3 });
+});
+
+test("estimate: the list's codes stand beside its lines, and the office's own code wins", () => {
+  const codes = { '55.dispose': 'W-141', '105.qty': 'W-174', pickupVan: 'W-190', monitoringHour: 'D-240' };
+  const rows = { 55: { all: true }, 104: { qty: 1 }, 105: { qty: 1 } };
+  const when = { timeZone: 'America/Chicago', now: '2026-12-31T00:00:00.000Z' };
+  const made = estimate(
+    { ...inspection, pickupVan: 1 },
+    [room()],
+    [{ id: 'room', rows }],
+    { ...list, codes },
+    {
+      edits: {
+        ...{ lines: [], adjustments: [] },
+        remarks: {
+          'room:105.qty': { code: 'OWN', note: null },
+          'room:55.dispose': { code: null, note: 'Wet' },
+        },
+      },
+      drying: chargedDrying(driedBasement(), when),
+    },
+  );
+  const codeOf = ({ title, code }: { title: string; code?: string | undefined }) => [title, code];
+  expect(made.rooms[0]!.lines.map(codeOf)).toEqual([
+    ['Baseboard, dispose', 'W-141'],
+    ['Tension Posts', undefined],
+    ['Zippers', 'OWN'],
+  ]);
+  expect(made.rooms[0]!.lines[0]).toMatchObject({ note: 'Wet' });
+  expect(made.fees.map(codeOf)).toEqual([['Debris, pickup van load', 'W-190']]);
+  expect(made.drying?.lines.map(codeOf)).toEqual(
+    expect.arrayContaining([
+      ['Monitoring', 'D-240'],
+      ['Monitoring, after hours', 'D-240'],
+      ['Filter', undefined],
+    ]),
+  );
 });

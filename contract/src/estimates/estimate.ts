@@ -9,7 +9,7 @@ import { inOrder } from '../room-order.ts';
 import type { Room } from '../rooms.ts';
 import { billTo, type Customer, type PolicyFields, policies, preparedFor } from './bill-to.ts';
 import { fromHundredths, sumOf, times, toHundredths } from './decimal.ts';
-import { dryingSection } from './drying-section.ts';
+import { dryingSection, feeOfLine } from './drying-section.ts';
 import { type EstimateEdits, lineKey, noEdits } from './edits.ts';
 import type { AddedLine, EstimateContent } from './estimate-shape.ts';
 import { type ChargedFields, inspectionFees } from './inspection-fees.ts';
@@ -47,7 +47,7 @@ export function estimate(
   const charged = ordered.map((room) => {
     const { id, name, dimensionsLength, dimensionsWidth, dimensionsHeight } = room;
     const lines = roomLines(room, rowsOf.get(id) ?? {}, list).map((line) =>
-      remarked(line, edits.remarks[lineKey(id, line)]),
+      coded(line, list.codes[`${line.fieldMasterId}.${line.column}`], edits.remarks[lineKey(id, line)]),
     );
     const its = addedTo(id);
     const total = sumOf([...lines, ...its].map(({ amount }) => amount));
@@ -55,11 +55,13 @@ export function estimate(
     return { roomId: id, name, ...size, lines, ...(its.length > 0 && { added: its }), total };
   });
   const others = addedTo(null);
-  const fees = inspectionFees(inspection, list).map((fee) => remarked(fee, edits.remarks[fee.key]));
+  const fees = inspectionFees(inspection, list).map((fee) =>
+    coded(fee, list.codes[fee.key], edits.remarks[fee.key]),
+  );
   const section = drying && dryingSection(drying, list);
   const dried = section && {
     ...section,
-    lines: section.lines.map((line) => remarked(line, edits.remarks[line.key])),
+    lines: section.lines.map((line) => coded(line, list.codes[feeOfLine(line)], edits.remarks[line.key])),
   };
   const isDried = dried !== undefined && drying?.state !== 'Drying';
   const subtotal = sumOf([
@@ -117,6 +119,10 @@ type Remark = EstimateEdits['remarks'][string];
 function remarked<T extends object>(line: T, { code, note }: Partial<Remark> = {}) {
   return { ...line, ...(code && { code }), ...(note && { note }) };
 }
+
+/** The office's own code of a line wins over the list's. */
+const coded = <T extends object>(line: T, code: string | undefined, remark?: Remark) =>
+  remarked(line, { code: remark?.code || (code ?? null), note: remark?.note ?? null });
 
 function addedLine({ roomId: _, code, note, ...line }: EstimateEdits['lines'][number]): AddedLine {
   const amount = fromHundredths(times(toHundredths(line.quantity), toHundredths(line.rate)));

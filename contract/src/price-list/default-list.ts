@@ -70,4 +70,5 @@ export const defaultPriceList: PriceListFigures = {
     monitoringHour: 66,
     filterEach: 20,
   },
+  codes: {},
 };

@@ -3,7 +3,7 @@ import { claimSheetSections } from '../claim-sheets/catalogue.ts';
 import { priceListActions } from './actions.ts';
 import { chargeables, fees } from './chargeables.ts';
 import { defaultPriceList } from './default-list.ts';
-import { changedFigures, figureShape, flatFigures, withFigures } from './price-list.ts';
+import { changedFigures, codesOf, figureShape, flatFigures, withCodes, withFigures } from './price-list.ts';
 
 const saved = { basedOn: 1, ...defaultPriceList };
 const body = priceListActions.save.body;
@@ -48,6 +48,32 @@ test('price list: a missing or invalid price is named', () => {
   const { '106.qty': _, ...missing } = saved.prices;
   expect(problems({ prices: missing })).toMatchObject([{ field: 'prices.106.qty' }]);
   expect(problems({ prices: { ...saved.prices, '1.qty': 1 } })).toMatchObject([{ field: 'prices' }]);
+});
+
+test('price list: a code of an unknown key or of more than 20 characters is refused by its name', () => {
+  expect(problems({ codes: { '55.dispose': 'W-141', yd30: '' } })).toBeUndefined();
+  expect(problems({ codes: undefined })).toBeUndefined();
+  expect(problems({ codes: { yd30: 'x'.repeat(21) } })).toEqual([
+    { field: 'codes.yd30', message: 'Use at most 20 characters.' },
+  ]);
+  expect(body.safeParse({ ...saved, codes: { '1.qty': 'W' } }).error?.issues).toMatchObject([
+    { code: 'unrecognized_keys', path: ['codes'], keys: ['1.qty'] },
+  ]);
+});
+
+test('price list: no code ships, a version from before codes has none, and a blank one is none', () => {
+  expect(defaultPriceList.codes).toEqual({});
+  expect(codesOf(undefined)).toEqual({});
+  expect(codesOf({ yd30: '', '5.yesX': 'W-160', gone: 'W-1' })).toEqual({ '5.yesX': 'W-160' });
+});
+
+test('price list: replacing codes changes nothing else, and says so', () => {
+  const coded = withCodes(defaultPriceList, new Map([['codes.55.dispose', ' W-141 ']]));
+  expect(coded).toEqual({ ...defaultPriceList, codes: { '55.dispose': 'W-141' } });
+  const change = { field: 'codes.55.dispose', before: '', after: 'W-141' };
+  expect(changedFigures(defaultPriceList, coded)).toEqual([change]);
+  expect(withCodes(coded, new Map([['codes.55.dispose', '']]))).toEqual(defaultPriceList);
+  expect(withFigures(coded, new Map([['taxPercent', 3]])).codes).toEqual(coded.codes);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, hundredths } from '../shapes.ts';
+import { dateTime, hundredths, text } from '../shapes.ts';
 import { chargeables, type DryingFeeKey, dryingFees, type FeeKey, fees } from './chargeables.ts';
 
 const money = hundredths(0, 9_999.99);
@@ -7,6 +7,11 @@ const percent = hundredths(0, 100);
 const factor = hundredths(1, 5);
 const each = (keys: readonly string[], type: z.ZodType<number>) =>
   z.strictObject(Object.fromEntries(keys.map((key) => [key, type])));
+
+/** The company's own code of a price or a fee, printed beside its lines; none is shipped. */
+export const priceCode = text(20).trim();
+/** By `fieldMasterId.column` and by fee. */
+export type Codes = Readonly<Record<string, string>>;
 
 /** The prices a manager sets. Every price and fee is present, so a list is complete on its own. */
 export const priceListFields = {
@@ -25,6 +30,10 @@ export const priceListFields = {
   fees: z.strictObject(
     Object.fromEntries(fees.map(({ key, group }) => [key, group === 'drying' ? money.optional() : money])),
   ) as unknown as z.ZodType<SavedFees>,
+  /** A client that knows no codes leaves them as they are. */
+  codes: z
+    .strictObject(Object.fromEntries([...chargeables, ...fees].map(({ key }) => [key, priceCode.optional()])))
+    .optional() as unknown as z.ZodType<Codes | undefined>,
 };
 type SavedFees = Record<Exclude<FeeKey, DryingFeeKey>, number> & Partial<Record<DryingFeeKey, number>>;
 
@@ -34,13 +43,20 @@ export const feesOf = (saved: SavedFees): Record<FeeKey, number> => ({
   ...saved,
 });
 
-/** The figures of an estimate. */
+/** A version saved before codes has none, and a blank one is none. */
+export const codesOf = (saved: Codes = {}): Codes =>
+  Object.fromEntries(
+    [...chargeables, ...fees].flatMap(({ key }) => (saved[key] ? [[key, saved[key]] as const] : [])),
+  );
+
+/** What an estimate is computed with. */
 export interface PriceListFigures {
   readonly afterHoursFactor: number;
   readonly overheadAndProfitPercent: number;
   readonly taxPercent: number;
   readonly prices: Readonly<Record<string, number>>;
   readonly fees: Readonly<Record<FeeKey, number>>;
+  readonly codes: Codes;
 }
 
 /** Both null for the default list. */
@@ -57,12 +73,13 @@ export const priceList = priceListVersion.extend({
   taxPercent: z.number(),
   prices: z.record(z.string(), z.number()),
   fees: z.record(z.enum(fees.map(({ key }) => key)), z.number()),
+  codes: z.record(z.string(), z.string()),
 });
 export type PriceList = z.output<typeof priceList>;
 
 export function figuresOf(list: PriceListFigures): PriceListFigures {
-  const { afterHoursFactor, overheadAndProfitPercent, taxPercent, prices, fees } = list;
-  return { afterHoursFactor, overheadAndProfitPercent, taxPercent, prices, fees };
+  const { afterHoursFactor, overheadAndProfitPercent, taxPercent, prices, fees, codes } = list;
+  return { afterHoursFactor, overheadAndProfitPercent, taxPercent, prices, fees, codes };
 }
 
 /** The schema of a single price by its key: `prices.55.dispose`, `fees.yd30`, `taxPercent`. */
@@ -73,7 +90,7 @@ export function figureShape(field: string): z.ZodType<number> {
 
 /** Every figure of a list by that name, in the list's order. */
 export function flatFigures(list: PriceListFigures): Map<string, number> {
-  const { prices, fees, ...rates } = figuresOf(list);
+  const { prices, fees, codes: _, ...rates } = figuresOf(list);
   return new Map([
     ...Object.entries(rates),
     ...Object.entries(prices).map(([key, price]): [string, number] => [`prices.${key}`, price]),
@@ -87,21 +104,41 @@ export function withFigures(list: PriceListFigures, changed: ReadonlyMap<string,
     Object.fromEntries(
       Object.entries(group).map(([key, figure]) => [key, changed.get(`${prefix}${key}`) ?? figure]),
     ) as T;
-  const { prices, fees, ...rates } = figuresOf(list);
-  return { ...pick(rates), prices: pick(prices, 'prices.'), fees: pick(fees, 'fees.') };
+  const { prices, fees, codes, ...rates } = figuresOf(list);
+  return { ...pick(rates), prices: pick(prices, 'prices.'), fees: pick(fees, 'fees.'), codes };
 }
 
+/** Of a code, before and after are text, blank where there is none. */
 export interface FigureChange {
   readonly field: string;
-  readonly before: number;
-  readonly after: number;
+  readonly before: number | string;
+  readonly after: number | string;
 }
 
-/** Changes between two lists, in the list's order. */
+/** A code by its name among the figures: `codes.55.dispose`, `codes.yd30`. */
+const codePrefix = 'codes.';
+export const isCode = (field: string): boolean => field.startsWith(codePrefix);
+export const codeField = (key: string): string => `${codePrefix}${key}`;
+const flatCodes = ({ codes }: PriceListFigures): [string, string][] =>
+  Object.entries(codesOf(codes)).map(([key, code]) => [codeField(key), code]);
+
+/** Replaces some codes of a list, named as its figures are; a blank one is none. */
+export function withCodes(list: PriceListFigures, changed: ReadonlyMap<string, string>): PriceListFigures {
+  const typed = [...changed].map(([field, code]) => [field.slice(codePrefix.length), code.trim()]);
+  return { ...list, codes: codesOf({ ...list.codes, ...Object.fromEntries(typed) }) };
+}
+
+/** Changes between two lists, in the list's order, and then those of codes. */
 export function changedFigures(before: PriceListFigures, after: PriceListFigures): FigureChange[] {
   const was = flatFigures(before);
-  return [...flatFigures(after)].flatMap(([field, figure]) => {
-    const old = was.get(field) ?? 0;
-    return old === figure ? [] : [{ field, before: old, after: figure }];
-  });
+  const [oldCodes, newCodes] = [new Map(flatCodes(before)), new Map(flatCodes(after))];
+  const coded = [...chargeables, ...fees].map(({ key }) => codeField(key));
+  return [
+    ...[...flatFigures(after)].map(([field, figure]) => ({
+      ...{ field, before: was.get(field) ?? 0, after: figure },
+    })),
+    ...coded.map((field) => ({
+      ...{ field, before: oldCodes.get(field) ?? '', after: newCodes.get(field) ?? '' },
+    })),
+  ].filter((change) => change.before !== change.after);
 }

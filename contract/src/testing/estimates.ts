@@ -19,6 +19,11 @@ export const anyList = fc.record({
   taxPercent: hundredths(100),
   prices: each(chargeables.map(({ key }) => key)) as fc.Arbitrary<Record<string, number>>,
   fees: each(fees.map(({ key }) => key)) as unknown as fc.Arbitrary<typeof defaultPriceList.fees>,
+  codes: fc.dictionary(
+    fc.constantFrom(...[...chargeables, ...fees].map(({ key }) => key)),
+    fc.string({ minLength: 1, maxLength: 20 }),
+    { maxKeys: 30 },
+  ),
 });
 
 const count = fc.option(fc.integer({ min: 0, max: 9999 }));

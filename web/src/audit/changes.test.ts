@@ -143,6 +143,12 @@ const told: Said[] = [
   },
   { subject: 'price-list', field: 'fees.yd30', value: 480, reads: ['Debris, Debris, 30 Yd', '$480.00'] },
   {
+    subject: 'price-list',
+    field: 'codes.yd30',
+    value: 'W-190',
+    reads: ['Debris, Debris, 30 Yd, code', 'W-190'],
+  },
+  {
     ...{ subject: 'company', field: 'licences', value: [{ label: 'IL license', number: 'HR-104' }] },
     reads: ['Licenses', 'IL license HR-104'],
   },

@@ -5,7 +5,7 @@ import { fullLabel, type IntakeField, inspectionFields } from '@tidemark/contrac
 import { projectFields } from '@tidemark/contract/projects/fields';
 import { roomFields } from '@tidemark/contract/rooms/fields';
 import { columnNames } from '../claim-sheets/lines.ts';
-import { entryOf } from '../price-list/entries.ts';
+import { entryOf, entryOfCode, fieldTitle } from '../price-list/entries.ts';
 
 /** "emergencyPhone" and "technicianId" as people write them. */
 export function spaced(name: string): string {
@@ -31,8 +31,8 @@ function lineName(id: string): string {
 }
 
 function priceName(field: string): string {
-  const price = entryOf.get(field);
-  return price ? `${price.group}, ${price.title}` : spaced(field);
+  const price = entryOf.get(field) ?? entryOfCode.get(field);
+  return price ? `${price.group}, ${fieldTitle(field)}` : spaced(field);
 }
 
 const labelIn = (fields: Readonly<Record<string, IntakeField>>, name: string) =>

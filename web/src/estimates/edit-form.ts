@@ -1,5 +1,6 @@
 import type { Estimate } from '@tidemark/contract/estimates/actions';
 import { type EstimateEdits, estimateEdits, lineKey } from '@tidemark/contract/estimates/edits';
+import type { EstimateFee } from '@tidemark/contract/estimates/estimate-shape';
 import { typedNumber } from '@tidemark/contract/typed-numbers';
 
 /** What is typed; empty: none. */
@@ -79,6 +80,8 @@ interface ComputedLine {
   key: string;
   title: string;
   figures: string;
+  /** As it is on the estimate: the office's, or else the price list's. */
+  code?: string;
 }
 export interface LineGroup {
   roomId: string | null;
@@ -90,8 +93,8 @@ export interface LineGroup {
 
 /** What the claim sheets and the inspection charge, by room, and what has none. */
 export function groupsOf({ rooms, fees, drying }: Estimate): LineGroup[] {
-  const shown = (key: string, of: { title: string; quantity: number; unit: string; rate: number }) => ({
-    ...{ key, title: of.title },
+  const shown = (key: string, of: Pick<EstimateFee, 'title' | 'quantity' | 'unit' | 'rate' | 'code'>) => ({
+    ...{ key, title: of.title, ...(of.code && { code: of.code }) },
     figures: `${of.quantity} ${of.unit} × ${of.rate.toFixed(2)}`,
   });
   return [

@@ -11,11 +11,13 @@ interface RemarkProps {
   /** The path of its errors. */
   path: string;
   remark: { code: string; note: string };
+  /** What the price list says; it is printed unless another is typed. */
+  listed?: string | undefined;
   errors: EditErrors;
   onChange: (part: { code?: string; note?: string }) => void;
 }
 
-export function RemarkFields({ of, path, remark, errors, onChange }: RemarkProps) {
+export function RemarkFields({ of, path, remark, listed, errors, onChange }: RemarkProps) {
   return (
     <>
       <TextField
@@ -24,6 +26,7 @@ export function RemarkFields({ of, path, remark, errors, onChange }: RemarkProps
         name={`${path}.code`}
         mono
         maxLength={20}
+        placeholder={listed}
         value={remark.code}
         error={errors[`${path}.code`]}
         onChange={({ target }) => onChange({ code: target.value })}

@@ -131,7 +131,7 @@ function Form({ formId, estimate, edits, busy, isTyped, onBusy, onSaved }: FormP
       {groupsOf(estimate).map(({ roomId, name, lines, isComputed }) => (
         <fieldset key={roomId ?? name} className={styles.group}>
           <legend>{name}</legend>
-          {lines.map(({ key, title, figures }) => (
+          {lines.map(({ key, title, figures, code }) => (
             <div key={key} className={styles.line}>
               <p className={styles.what}>
                 {title} <span className="ink-2 num text-small">{figures}</span>
@@ -141,6 +141,7 @@ function Form({ formId, estimate, edits, busy, isTyped, onBusy, onSaved }: FormP
                 path={`remarks.${key}`}
                 errors={errors}
                 remark={form.remarks[key] ?? noRemark}
+                listed={edits.remarks[key]?.code ? undefined : code}
                 onChange={(part) =>
                   change({
                     remarks: { ...form.remarks, [key]: { ...noRemark, ...form.remarks[key], ...part } },

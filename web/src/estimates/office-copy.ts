@@ -50,7 +50,7 @@ export const officeCopy = {
   editLines: 'Edit lines',
   editTitle: 'Lines of the estimate',
   editHint:
-    'Quantities and rates come from the claim sheets and the price list. Add a code and a note to each line, and lines and adjustments of your own. Saving makes a new estimate.',
+    'Quantities and rates come from the claim sheets and the price list. Add a note to each line, a code if the price list has none that fits, and lines and adjustments of your own. Saving makes a new estimate.',
   editLoadFailed: 'Failed to load the lines',
   editFailed: 'Failed to save the lines',
   leave: {

@@ -1,7 +1,10 @@
 import type { FigureChange } from '@tidemark/contract/price-list/price-list';
 import { copy, showFigure } from './copy.ts';
-import { entryOf } from './entries.ts';
+import { fieldTitle } from './entries.ts';
 import styles from './price-list.module.css';
+
+const shown = (value: FigureChange['before']) =>
+  typeof value === 'number' ? showFigure(value) : value || '-';
 
 interface Props {
   changes: readonly FigureChange[];
@@ -24,9 +27,9 @@ export function Changes({ changes, from, to }: Props) {
       <tbody>
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
-            <th scope="row">{entryOf.get(field)?.title ?? field}</th>
-            <td className="num">{showFigure(before)}</td>
-            <td className="num">{showFigure(after)}</td>
+            <th scope="row">{fieldTitle(field) ?? field}</th>
+            <td className="num">{shown(before)}</td>
+            <td className="num">{shown(after)}</td>
           </tr>
         ))}
       </tbody>

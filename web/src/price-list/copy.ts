@@ -1,5 +1,16 @@
+import { isCode } from '@tidemark/contract/price-list/price-list';
 import { leaving } from '../ui/feedback/leaving.ts';
 import { numberFormat } from '../ui/format/formats.ts';
+
+/** "2 prices, 1 code". */
+function priced(fields: Iterable<string>): string {
+  const all = [...fields];
+  const codes = all.filter(isCode).length;
+  const said = (count: number, word: string) =>
+    count === 0 ? [] : [`${count} ${count === 1 ? word : `${word}s`}`];
+  return [...said(all.length - codes, 'price'), ...said(codes, 'code')].join(', ');
+}
+
 /** Texts of the price list. */
 export const copy = {
   title: 'Price list',
@@ -16,8 +27,8 @@ export const copy = {
   loadFailed: 'Failed to load the price list',
   save: 'Save price list',
   discard: 'Discard changes',
-  changed: (count: number) => `${count} ${count === 1 ? 'price' : 'prices'} changed`,
-  wrong: (count: number) => `${count} ${count === 1 ? 'price' : 'prices'} cannot be read`,
+  changed: (fields: Iterable<string>) => `${priced(fields)} changed`,
+  wrong: (fields: Iterable<string>) => `${priced(fields)} cannot be read`,
   unusual: (count: number) => ({
     title: count === 1 ? 'Save an unusual price?' : `Save ${count} unusual prices?`,
     confirmLabel: count === 1 ? 'Save this price' : 'Save these prices',
@@ -28,20 +39,29 @@ export const copy = {
   conflict: 'Someone saved a newer price list.',
   conflictHint: 'Load it and review your changes. What you typed is kept.',
   loadNewest: 'Load the latest',
-  leave: leaving('The prices you changed are not saved.'),
+  leave: leaving('What you changed is not saved.'),
   nothingFound: 'No lines found',
   nothingFoundHint: 'Try different words.',
   exportCsv: 'Export CSV',
   importCsv: 'Import CSV',
-  imported: (count: number) =>
-    count === 0
-      ? "The file doesn't change any prices."
-      : `${copy.changed(count)} by the file. Nothing is saved yet.`,
+  imported: (fields: ReadonlySet<string>) =>
+    fields.size === 0
+      ? "The file doesn't change anything."
+      : `${copy.changed(fields)} by the file. Nothing is saved yet.`,
   importProblems: (count: number) =>
     count === 1 ? '1 line of the file was left out' : `${count} lines of the file were left out`,
   more: (count: number) => `and ${count} more`,
-  noCsv: 'This file is not a price list. It needs the columns Key and Price.',
+  noCsv: 'This file is not a price list. It needs the column Key, and Price or Code.',
+  noCode: 'This line has no code.',
+  twice: (line: number, before: string, isCode: boolean) =>
+    isCode
+      ? `Line ${line} has ${before || 'no code'} for it, and that is used.`
+      : `Line ${line} has ${before} for it, and that price is used.`,
   line: 'Line',
+  unit: 'Unit',
+  code: 'Code',
+  price: 'Price',
+  codeOf: (title: string) => `${title}, code`,
   show: 'Show changes',
   toSave: 'To save',
   versions: 'Versions',

@@ -1,65 +1,107 @@
-import { readText } from '@tidemark/contract/office/import/read-text';
-import { flatFigures, type PriceListFigures } from '@tidemark/contract/price-list/price-list';
+import { formula, unquoted } from '@tidemark/contract/csv';
+import { type FileRow, readText } from '@tidemark/contract/office/import/read-text';
+import {
+  codeField,
+  flatFigures,
+  isCode,
+  type PriceListFigures,
+} from '@tidemark/contract/price-list/price-list';
 import { copy } from './copy.ts';
-import { entryOf } from './entries.ts';
-import { readPrice, textOf } from './typed-prices.ts';
+import { codeIn, type Entry, entryOf, entryOfCode } from './entries.ts';
+import { codeMistake, readPrice, textOf } from './typed-prices.ts';
 
 /** papaparse loads with the first file. */
 const papa = async () => (await import('papaparse')).default;
 
-/** A list as CSV, with a byte order mark so that spreadsheets read it as UTF-8. */
+/** A list as CSV, with a byte order mark so that spreadsheets read it as UTF-8; formulas are turned into text. */
 export async function toCsv(list: PriceListFigures): Promise<string> {
   const { unparse } = await papa();
   const data = [...flatFigures(list)].map(([field, figure]) => {
     const entry = entryOf.get(field);
-    return [field, entry?.group ?? '', entry?.title ?? '', entry?.unit ?? '', textOf(figure, field)];
+    const code = entry?.code ? codeIn(list, entry.code) : '';
+    return [field, entry?.group ?? '', entry?.title ?? '', entry?.unit ?? '', code, textOf(figure, field)];
   });
-  return `\uFEFF${unparse({ fields: ['Key', 'Section', 'Line', 'Unit', 'Price'], data })}`;
+  const fields = ['Key', 'Section', 'Line', 'Unit', 'Code', 'Price'];
+  return `\uFEFF${unparse({ fields, data }, { escapeFormulae: formula })}`;
 }
 
 export interface Imported {
-  /** Valid prices as text, by field. */
+  /** Valid prices and codes as text, by field. */
   typed: Record<string, string>;
-  /** Skipped lines of the file, each with its reason. */
+  /** Skipped cells of the file, each with its line and its reason. */
   problems: string[];
 }
 
-/** Reads a price list from CSV. Only Key and Price matter; absent lines change nothing. */
+/** The columns that are read; the others say what a line is. */
+const columns = ['key', 'price', 'code'] as const;
+type Column = (typeof columns)[number];
+type Cells = Record<Column, string | undefined>;
+
+/** A figure by its name in a save, or by the key alone that codes are kept by: `55.dispose`, `yd30`. */
+const entryNamed = (key: string) => entryOf.get(key) ?? entryOfCode.get(codeField(key));
+
+/** What a cell says: the text to type, or why it cannot be. */
+interface Value {
+  field: string;
+  cell: string;
+  text?: string;
+  mistake?: string | undefined;
+}
+
+function valuesOf(entry: Entry, { price, code }: Cells): Value[] {
+  const values: Value[] = [];
+  if (price !== undefined) {
+    const read = readPrice(entry.field, price);
+    const said = typeof read === 'string' ? { mistake: read } : { text: textOf(read, entry.field) };
+    values.push({ field: entry.field, cell: price, ...said });
+  }
+  if (code !== undefined && entry.code)
+    values.push({ field: entry.code, cell: code, text: code, mistake: codeMistake(code) });
+  else if (code) values.push({ field: '', cell: code, mistake: copy.noCode });
+  return values;
+}
+
+/** Reads a price list from CSV: the columns Key and Price, Key and Code, or all three. Absent lines change nothing. */
 export async function fromCsv(text: string): Promise<Imported> {
   const { parse } = await papa();
   const rows = readText(text, (part, delimiter) => parse<string[]>(part, { delimiter, newline: '\n' }));
   if (typeof rows === 'string') return { typed: {}, problems: [rows] };
   const heads = rows.map(({ cells }) => cells.map((cell) => cell.trim().toLowerCase()));
-  const head = heads.findIndex((cells) => cells.includes('key') && cells.includes('price'));
-  const [keyAt, priceAt] = ['key', 'price'].map((name) => heads[head]?.indexOf(name) ?? -1) as [
-    number,
-    number,
-  ];
+  const head = heads.findIndex(
+    (cells) => cells.includes('key') && (cells.includes('price') || cells.includes('code')),
+  );
   if (head < 0) return { typed: {}, problems: [copy.noCsv] };
+  const at = (column: Column) => heads[head]!.indexOf(column);
+  const cellsOf = ({ cells }: FileRow) =>
+    Object.fromEntries(
+      columns.map((column) => [
+        column,
+        at(column) < 0 ? undefined : unquoted(cells[at(column)]?.trim() ?? ''),
+      ]),
+    ) as Cells;
   const imported: Imported = { typed: {}, problems: [] };
   const lineOf = new Map<string, number>();
-  function readNew(key: string, price: string): number | string {
-    if (!entryOf.has(key)) return `There is no price called ${key || 'nothing'}.`;
-    const read = readPrice(key, price);
-    const [before, line] = [imported.typed[key], lineOf.get(key)];
-    const another = typeof read === 'number' && before !== undefined && before !== textOf(read, key);
-    return another ? `Line ${line} has ${before} for it, and that price is used.` : read;
-  }
-  for (const { line, cells } of rows.slice(head + 1)) {
-    const [key = '', price = ''] = [cells[keyAt]?.trim(), cells[priceAt]?.trim()];
-    if (key === '' && price === '') continue;
+  for (const row of rows.slice(head + 1)) {
+    const { line, cells } = row;
+    const its = cellsOf(row);
+    if (columns.every((column) => !its[column])) continue;
+    const tell = (problem: string) => imported.problems.push(`Line ${line}: ${problem}`);
     if (cells.slice(heads[head]!.length).some((cell) => cell.trim() !== '')) {
-      imported.problems.push(`Line ${line}: It has more cells than headers.`);
+      tell('It has more cells than headers.');
       continue;
     }
-    const read = readNew(key, price);
-    if (typeof read === 'number') {
-      imported.typed[key] = textOf(read, key);
-      if (!lineOf.has(key)) lineOf.set(key, line);
-    } else {
-      const title = entryOf.get(key)?.title;
-      imported.problems.push(`Line ${line}: ${title ? `${title}, ${price || 'empty'}: ` : ''}${read}`);
-    }
+    const entry = entryNamed(its.key ?? '');
+    if (!entry) tell(`There is no price called ${its.key || 'nothing'}.`);
+    else
+      for (const { field, cell, text: typed = '', mistake } of valuesOf(entry, its)) {
+        const said = `${entry.title}, ${cell || 'empty'}: `;
+        const before = imported.typed[field];
+        if (mistake !== undefined) tell(said + mistake);
+        else if (before === undefined) {
+          imported.typed[field] = typed;
+          lineOf.set(field, line);
+        } else if (before !== typed) tell(said + copy.twice(lineOf.get(field)!, before, isCode(field)));
+      }
   }
   return imported;
 }

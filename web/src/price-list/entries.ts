@@ -1,9 +1,16 @@
 import { chargeables, fees } from '@tidemark/contract/price-list/chargeables';
+import { codeField, type PriceListFigures } from '@tidemark/contract/price-list/price-list';
+
+/** A code by its name in a save; blank if the list has none. */
+export const codeIn = ({ codes }: PriceListFigures, field: string): string =>
+  codes[field.slice(codeField('').length)] ?? '';
 
 /** One figure of the price list, as shown to people. */
 export interface Entry {
   /** Its name in a save: `prices.55.dispose`. */
   field: string;
+  /** The name of its code, `codes.55.dispose`; rates have none. */
+  code?: string;
   title: string;
   /** The figure's unit; "×" and "%" for rates. */
   unit: string;
@@ -31,7 +38,7 @@ const feeGroup = (title: string, group: (typeof fees)[number]['group']): EntryGr
   title,
   entries: fees
     .filter((fee) => fee.group === group)
-    .map((fee) => ({ field: `fees.${fee.key}`, title: fee.title, unit: fee.unit })),
+    .map(({ key, title: fee, unit }) => ({ field: `fees.${key}`, code: codeField(key), title: fee, unit })),
 });
 
 const sections: EntryGroup[] = [...Map.groupBy(chargeables, ({ section }) => section)].map(
@@ -42,7 +49,7 @@ const sections: EntryGroup[] = [...Map.groupBy(chargeables, ({ section }) => sec
       const custom = lines.filter((one) => one.title === null && one.column === column);
       const number = custom.findIndex((one) => one.fieldMasterId === fieldMasterId) + 1;
       const name = custom.length > 1 ? `Custom line ${number}` : 'Custom line';
-      return { field: `prices.${key}`, title: line ?? `${name}, ${column}`, unit };
+      return { field: `prices.${key}`, code: codeField(key), title: line ?? `${name}, ${column}`, unit };
     }),
   }),
 );
@@ -62,15 +69,27 @@ export const entryOf: ReadonlyMap<string, Entry & { group: string }> = new Map(
   ),
 );
 
-/** The groups with the entries that contain every word. */
-export function searchGroups(typed: string): readonly EntryGroup[] {
+/** The figure that a code is of. */
+export const entryOfCode: ReadonlyMap<string, Entry & { group: string }> = new Map(
+  [...entryOf.values()].flatMap((entry) => (entry.code ? [[entry.code, entry] as const] : [])),
+);
+
+/** A figure or a code by its name in a save, as the list of changes and the audit log say it. */
+export function fieldTitle(field: string): string | undefined {
+  const coded = entryOfCode.get(field);
+  return coded ? `${coded.title}, code` : entryOf.get(field)?.title;
+}
+
+/** The groups with the entries that contain every word, in their names or in the codes of a list. */
+export function searchGroups(typed: string, list: PriceListFigures): readonly EntryGroup[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return groups;
   return groups
     .map(({ entries, ...group }) => ({
       ...group,
       entries: entries.filter((entry) => {
-        const said = `${group.title} ${entry.title} ${entry.unit}`.toLowerCase();
+        const code = entry.code ? codeIn(list, entry.code) : '';
+        const said = `${group.title} ${entry.title} ${entry.unit} ${code}`.toLowerCase();
         return words.every((word) => said.includes(word));
       }),
     }))

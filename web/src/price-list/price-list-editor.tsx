@@ -40,9 +40,9 @@ export function PriceListEditor({ list, mayEdit, problem, reload, lay, tools }: 
   const [conflict, setConflict] = useState(false);
   const [busy, setBusy] = useState(false);
   const read = useMemo(() => readTyped(list, typed), [list, typed]);
-  const groups = useMemo(() => searchGroups(search), [search]);
-  const wrong = Object.keys(read.errors).length;
-  const clean = read.changed.size === 0 && wrong === 0;
+  const groups = useMemo(() => searchGroups(search, list), [search, list]);
+  const wrong = Object.keys(read.errors);
+  const clean = read.changed.size === 0 && wrong.length === 0;
   useLeaveQuestion(!clean);
   // The bar disappears with the last change, and with it the pressed button.
   const prices = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function PriceListEditor({ list, mayEdit, problem, reload, lay, tools }: 
     setProblems(left);
     const all = { ...typed, ...prices };
     setTyped(all);
-    const message = copy.imported(readTyped(list, all).changed.size);
+    const message = copy.imported(readTyped(list, all).changed);
     showToast({ kind: 'info', title: copy.importCsv, message, id: 'price-list' });
   }
   async function save() {

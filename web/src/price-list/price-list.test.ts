@@ -1,5 +1,5 @@
 import { defaultPriceList } from '@tidemark/contract/price-list/default-list';
-import { changedFigures, flatFigures } from '@tidemark/contract/price-list/price-list';
+import { changedFigures, flatFigures, withCodes } from '@tidemark/contract/price-list/price-list';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { copy } from './copy.ts';
@@ -19,9 +19,10 @@ test.each([
   ['drywall', 2, 2],
   ['baseboard dispose', 1, 6],
   ['TAX', 1, 1],
+  ['x-9', 1, 1],
   ['nothing like it', 0, 0],
 ])('price list: searching for %j finds %d groups and %d lines', (typed, inGroups, lines) => {
-  const found = searchGroups(typed);
+  const found = searchGroups(typed, withCodes(defaultPriceList, new Map([['codes.yd30', 'X-9']])));
   expect([found.length, found.flatMap(({ entries }) => entries).length]).toEqual([inGroups, lines]);
 });
 
@@ -65,13 +66,17 @@ test("price list: an uploaded file, only its changes are applied to someone else
 });
 
 test('price list: any list exported and imported, the same list', async () => {
+  const codes = fc.dictionary(
+    fc.constantFrom(...Object.keys(defaultPriceList.prices), ...Object.keys(defaultPriceList.fees)),
+    fc.constantFrom('W-141', '=1+1', "'", '"A", B', 'Größe 1', '-5', '防水'),
+  );
   const price = fc.integer({ min: 0, max: 999_999 }).map((cents) => cents / 100);
   const lists = fc.record(
     Object.fromEntries(Object.keys(defaultPriceList.prices).map((key) => [key, price])),
   );
   await fc.assert(
-    fc.asyncProperty(lists, async (prices) => {
-      const list = { ...defaultPriceList, prices: prices as Record<string, number> };
+    fc.asyncProperty(lists, codes, async (prices, coded) => {
+      const list = { ...defaultPriceList, prices: prices as Record<string, number>, codes: { ...coded } };
       const { typed, problems } = await fromCsv(await toCsv(list));
       expect(problems).toEqual([]);
       expect(readTyped(defaultPriceList, typed).list).toEqual(list);
@@ -106,6 +111,43 @@ test('price list: values a spreadsheet altered, named and never used as a price'
   const { typed, problems } = await fromCsv('Key,Line,Price\nfees.yd20,"20 Yd" box,5\nfees.yd30,,6');
   expect(typed).toEqual({});
   expect(problems).toEqual([expect.stringMatching(/^Line 2 has a cell with an unmatched quotation mark/)]);
+});
+
+test('price list: a file of keys and codes alone, codes are taken, blank ones removed and bad lines named', async () => {
+  const file = [
+    'key,code',
+    ...['55.dispose,W-141', 'codes.yd30,W-1', 'fees.yd20,W-2', 'yd40,', 'taxPercent,W-3'],
+    ...['999.qty,W-4', `trailer,${'W'.repeat(21)}`, 'yd20,W-5', "5.yesX,'=W"],
+  ].join('\r\n');
+  const { typed, problems } = await fromCsv(file);
+  expect(typed).toEqual({
+    'codes.55.dispose': 'W-141',
+    'codes.yd20': 'W-2',
+    'codes.yd40': '',
+    'codes.5.yesX': '=W',
+  });
+  expect(problems).toEqual([
+    'Line 3: There is no price called codes.yd30.',
+    'Line 6: Tax, W-3: This line has no code.',
+    'Line 7: There is no price called 999.qty.',
+    `Line 8: Debris, trailer load, ${'W'.repeat(21)}: Use at most 20 characters.`,
+    'Line 9: Debris, 20 Yd, W-5: Line 4 has W-2 for it, and that is used.',
+  ]);
+  const { list, changed } = readTyped({ ...defaultPriceList, codes: { yd40: 'OLD' } }, typed);
+  expect(list.codes).toEqual({ '5.yesX': '=W', '55.dispose': 'W-141', yd20: 'W-2' });
+  expect(changed.size).toBe(4);
+});
+
+test('price list: a code that is too long is refused, and a typed code changes no figure', () => {
+  const { list, changed, errors } = readTyped(defaultPriceList, {
+    'codes.yd20': 'W'.repeat(21),
+    'codes.yd30': ' W-190 ',
+  });
+  expect(errors).toEqual({ 'codes.yd20': 'Use at most 20 characters.' });
+  expect([...changed]).toEqual(['codes.yd30']);
+  expect(changedFigures(defaultPriceList, list)).toEqual([
+    { field: 'codes.yd30', before: '', after: 'W-190' },
+  ]);
 });
 
 test('price list: a price twice in a file, the first is taken and the second is reported', async () => {

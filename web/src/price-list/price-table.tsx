@@ -3,7 +3,7 @@ import { flatFigures, type PriceListFigures } from '@tidemark/contract/price-lis
 import { useMemo } from 'react';
 import { Card } from '../ui/layout/card.tsx';
 import { copy } from './copy.ts';
-import type { EntryGroup } from './entries.ts';
+import { codeIn, type EntryGroup } from './entries.ts';
 import styles from './price-list.module.css';
 import { PriceRow } from './price-row.tsx';
 import { type Typed, type TypedList, textOf } from './typed-prices.ts';
@@ -22,6 +22,11 @@ interface Props {
 export function PriceTable({ groups, base, typed, read, onType }: Props) {
   const figures = useMemo(() => flatFigures(base), [base]);
   const isShipped = ({ field }: EntryGroup['entries'][number]) => figures.get(field) === shipped.get(field);
+  const shown = (field: string, saved: string) => ({
+    text: typed[field] ?? saved,
+    changed: read.changed.has(field),
+    error: read.errors[field],
+  });
   return groups.map(({ title, entries, isExample }) => (
     <Card
       key={title}
@@ -33,13 +38,15 @@ export function PriceTable({ groups, base, typed, read, onType }: Props) {
         <colgroup>
           <col />
           <col className={styles.unitColumn} />
+          <col className={styles.codeColumn} />
           <col className={styles.priceColumn} />
         </colgroup>
-        <thead className="visually-hidden">
+        <thead>
           <tr>
-            <th scope="col">Line</th>
-            <th scope="col">Unit</th>
-            <th scope="col">Price</th>
+            <th scope="col">{copy.line}</th>
+            <th scope="col">{copy.unit}</th>
+            <th scope="col">{copy.code}</th>
+            <th scope="col">{copy.price}</th>
           </tr>
         </thead>
         <tbody>
@@ -47,9 +54,8 @@ export function PriceTable({ groups, base, typed, read, onType }: Props) {
             <PriceRow
               key={entry.field}
               entry={entry}
-              text={typed[entry.field] ?? textOf(figures.get(entry.field) ?? 0, entry.field)}
-              changed={read.changed.has(entry.field)}
-              error={read.errors[entry.field]}
+              price={shown(entry.field, textOf(figures.get(entry.field) ?? 0, entry.field))}
+              code={entry.code ? shown(entry.code, codeIn(base, entry.code)) : undefined}
               onType={onType}
             />
           ))}

@@ -8,7 +8,8 @@ interface Props {
   changes: readonly FigureChange[];
   /** They are against this version. */
   version: number;
-  wrong: number;
+  /** The fields that cannot be read. */
+  wrong: readonly string[];
   busy: boolean;
   onSave: () => void;
   onDiscard: () => void;
@@ -16,17 +17,24 @@ interface Props {
 
 /** While there are typed prices; an error blocks saving. */
 export function SavePrices({ changes, version, wrong, busy, onSave, onDiscard }: Props) {
-  const changed = changes.length;
-  if (changed === 0 && wrong === 0) return null;
-  const said = [changed > 0 && copy.changed(changed), wrong > 0 && copy.wrong(wrong)].filter(Boolean);
+  const changed = changes.map(({ field }) => field);
+  if (changed.length === 0 && wrong.length === 0) return null;
+  const said = [changed.length > 0 && copy.changed(changed), wrong.length > 0 && copy.wrong(wrong)].filter(
+    Boolean,
+  );
   return (
     <SaveBar
       changes={said.join(', ')}
-      save={{ busy, disabled: changed === 0 || wrong > 0, onClick: onSave, children: copy.save }}
+      save={{
+        busy,
+        disabled: changed.length === 0 || wrong.length > 0,
+        onClick: onSave,
+        children: copy.save,
+      }}
       discard={copy.discard}
       onDiscard={onDiscard}
     >
-      {changed > 0 && (
+      {changed.length > 0 && (
         <details className={styles.toSave}>
           <summary className="ink-tide w-650">{copy.show}</summary>
           <Changes changes={changes} from={copy.version(version)} to={copy.toSave} />

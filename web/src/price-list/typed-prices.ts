@@ -1,12 +1,15 @@
 import {
+  changedFigures,
   figureShape,
-  flatFigures,
+  isCode,
   type PriceListFigures,
+  priceCode,
+  withCodes,
   withFigures,
 } from '@tidemark/contract/price-list/price-list';
 import { typedNumber } from '@tidemark/contract/typed-numbers';
 
-/** Typed texts over a list's figures, by field. */
+/** Typed texts over a list's figures and codes, by field. */
 export type Typed = Readonly<Record<string, string>>;
 
 /** A figure as its input shows it. */
@@ -25,25 +28,31 @@ export function readPrice(field: string, text: string): number | string {
   return read.success ? read.data : read.error.issues[0]!.message;
 }
 
+/** @returns what is wrong with a code */
+export const codeMistake = (text: string): string | undefined =>
+  priceCode.safeParse(text).error?.issues[0]?.message;
+
 export interface TypedList {
-  /** The list with the valid typed prices. */
+  /** The list with the valid typed prices and codes. */
   list: PriceListFigures;
-  /** Fields whose figure differs from the list's. */
+  /** Fields whose figure or code differs from the list's. */
   changed: ReadonlySet<string>;
   errors: Readonly<Record<string, string>>;
 }
 
 /** Parses the typed texts over a list. */
 export function readTyped(base: PriceListFigures, typed: Typed): TypedList {
-  const before = flatFigures(base);
   const figures = new Map<string, number>();
+  const codes = new Map<string, string>();
   const errors: Record<string, string> = {};
   for (const [field, text] of Object.entries(typed)) {
-    const read = readPrice(field, text);
+    const read = isCode(field) ? codeMistake(text) : readPrice(field, text);
     if (typeof read === 'string') errors[field] = read;
-    else if (before.get(field) !== read) figures.set(field, read);
+    else if (read === undefined) codes.set(field, text);
+    else figures.set(field, read);
   }
-  return { list: withFigures(base, figures), changed: new Set(figures.keys()), errors };
+  const list = withCodes(withFigures(base, figures), codes);
+  return { list, changed: new Set(changedFigures(base, list).map(({ field }) => field)), errors };
 }
 
 /** Drops typed prices equal to the list: over a newer list they would revert someone else's price. */

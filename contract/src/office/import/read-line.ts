@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formula } from '../../csv.ts';
+import { unquoted } from '../../csv.ts';
 import { labelsOf } from '../../fields.ts';
 import { projectClaimTypes, projectFields, projectPriorities } from '../../projects/fields.ts';
 import type { Detail } from '../../refusals.ts';
@@ -37,10 +37,6 @@ const written: Partial<Record<ImportColumn, (cell: string) => string>> = {
   claimType: among(projectClaimTypes),
   scheduledTime: timeOf,
 };
-
-/** Drops the ' that keeps a spreadsheet from reading a cell as a formula. */
-const unquoted = (cell: string) =>
-  cell[0] === "'" && formula.test(cell.slice(1)) ? cell.slice(1).trim() : cell;
 
 const external = z
   .string()
