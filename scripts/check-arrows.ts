@@ -56,7 +56,7 @@ export const boundaries: Boundaries = {
       files: ['api/src/app.ts'],
       may: ['api actions', 'api slices', 'api http', 'api integrations', 'api context', ...apiBase],
     },
-    { name: 'api demo', files: ['api/src/{demo,seed}/**'], may: ['api slices', ...apiBase] },
+    { name: 'api demo', files: ['api/src/{demo,seed}/**'], may: ['api context', 'api slices', ...apiBase] },
     {
       name: 'api settings',
       files: ['api/src/{config,guessable,in-words,key-ring,log,secrets,start-failure}.ts'],

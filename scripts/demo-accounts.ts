@@ -9,7 +9,7 @@ import { demoPassword } from '../api/src/demo/people.ts';
  */
 export async function demoAccounts(env: NodeJS.ProcessEnv): Promise<string[]> {
   const config = readConfig(env);
-  if (!config.demo) return [];
+  if (config.demo === 'off') return [];
   try {
     const accounts = await withDatabase(config, demoAccountsIn);
     if (accounts.length === 0) return [];

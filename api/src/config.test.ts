@@ -24,7 +24,7 @@ test('settings: none given, the server serves this machine with demo data', () =
     logLevel: 'info',
     metrics: undefined,
     drainSeconds: 0,
-    demo: true,
+    demo: 'on',
     company: undefined,
     companyContact: undefined,
     timeZone: undefined,
@@ -54,10 +54,12 @@ test('settings: a blank one, treated as not given', () => {
 });
 
 test.each([
-  [{ TIDEMARK_DEMO: 'off' }, false],
-  [{ TIDEMARK_DEMO: 'on' }, true],
-  [{ NODE_ENV: 'production' }, false],
-  [{ NODE_ENV: 'production', TIDEMARK_DEMO: 'on' }, false],
+  [{ TIDEMARK_DEMO: 'off' }, 'off'],
+  [{ TIDEMARK_DEMO: 'on' }, 'on'],
+  [{ TIDEMARK_DEMO: 'small' }, 'small'],
+  [{}, 'on'],
+  [{ NODE_ENV: 'production' }, 'off'],
+  [{ NODE_ENV: 'production', TIDEMARK_DEMO: 'on' }, 'off'],
 ])('settings: %j has demo data: %s', (env, demo) => {
   expect(readConfig(env).demo).toBe(demo);
 });

@@ -46,7 +46,7 @@ const settings = z.object({
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_PORT: whole(1, 65_535).optional(),
   DRAIN_SECONDS: whole(0, 300).default(0),
-  TIDEMARK_DEMO: flag.optional(),
+  TIDEMARK_DEMO: z.enum(['on', 'small', 'off']).default('on'),
   TIDEMARK_COMPANY: z.string().min(1).max(120).optional(),
   TIDEMARK_COMPANY_CONTACT: z.string().max(160).optional(),
   TIDEMARK_TIME_ZONE: timeZone.optional(),
@@ -103,7 +103,8 @@ export interface Config {
   metrics: { host: string; port: number } | undefined;
   /** How long a stopping server keeps serving while it reports not ready. */
   drainSeconds: number;
-  demo: boolean;
+  /** `small`: the first projects only, for journeys and proofs. */
+  demo: 'on' | 'small' | 'off';
   /** What the first version of the company profile is made of; ignored afterwards. */
   company: string | undefined;
   companyContact: string | undefined;
@@ -165,7 +166,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metrics:
       read.METRICS_PORT === undefined ? undefined : { host: read.METRICS_HOST, port: read.METRICS_PORT },
     drainSeconds: read.DRAIN_SECONDS,
-    demo: read.NODE_ENV !== 'production' && read.TIDEMARK_DEMO !== 'off',
+    demo: read.NODE_ENV === 'production' ? 'off' : read.TIDEMARK_DEMO,
     company: read.TIDEMARK_COMPANY,
     companyContact: read.TIDEMARK_COMPANY_CONTACT,
     timeZone: read.TIDEMARK_TIME_ZONE,

@@ -68,7 +68,10 @@ async function start(config: Config): Promise<void> {
   await settleCompany(db, config, log);
   await settlePushKeys(db);
   await settleTemplates(db);
-  const demoed = config.demo ? await fillDemo(db, log, config.timeZone) : undefined;
+  const demoed =
+    config.demo === 'off'
+      ? undefined
+      : await fillDemo(db, log, { timeZone: config.timeZone, small: config.demo === 'small' });
   const watch = config.metrics && (await startWatch(config.metrics, { db, log, poolUse: () => useOf(pool) }));
   if (watch) open.use(watch);
 

@@ -24,9 +24,9 @@ const air = [
   [50, 60, 71, 40, 80, 34, 95, 16],
 ] as const;
 const equipment = [
-  ['D-14', 'dehumidifier, LGR', { ppdAham: 140, cfm: 335 }, 7500, 6500, null],
-  ['AM-03', 'air mover, axial', { cfm: 2800 }, 2500, 6500, 45],
-  ['AM-05', 'air mover, axial', { cfm: 2800 }, 8000, 2500, 270],
+  ['dehumidifier, LGR', { ppdAham: 140, cfm: 335 }, 7500, 6500, null],
+  ['air mover, axial', { cfm: 2800 }, 2500, 6500, 45],
+  ['air mover, axial', { cfm: 2800 }, 8000, 2500, 270],
 ] as const;
 
 export interface DemoDrying {
@@ -34,15 +34,19 @@ export interface DemoDrying {
   technicianId: number;
   /** When the first visit began. */
   beganAt: number;
-  /** Visits so far, a day apart; after four everything is dry, the units are out and drying is closed. */
+  /** Visits so far, a day apart; after four everything is dry. */
   visits: number;
+  /** The units are out and drying is closed. */
+  closed: boolean;
   room: string;
+  /** The tags of a dehumidifier and two air movers. */
+  tags: readonly [string, string, string];
 }
 
 /** The drying of a demo project, visit by visit. */
 export async function addDrying(
   tx: Tx,
-  { projectId, technicianId: author, beganAt, visits, room: name }: DemoDrying,
+  { projectId, technicianId: author, beganAt, visits, closed, room: name, tags }: DemoDrying,
 ): Promise<void> {
   const at = (visit: number, minutes = 0) =>
     new Date(Math.floor((beganAt + visit * 24 * hour) / 60_000) * 60_000 + minutes * 60_000).toISOString();
@@ -52,7 +56,6 @@ export async function addDrying(
     await keepRecord(tx, { ...made, ...own });
     return id;
   }
-  const isClosed = visits === air.length;
   const meterId = uuidv7();
   const { id: _, ...meter } = {
     ...blankMeter,
@@ -77,11 +80,11 @@ export async function addDrying(
       ...{ room: 'Guest room', material, meterId, scale: 'relative 0-100', value, measuredAt: at(0) },
     });
   const placementIds: string[] = [];
-  for (const [tag, kind, rating, x, y, turn] of equipment) {
+  for (const [nth, [kind, rating, x, y, turn]] of equipment.entries()) {
     const unitId = uuidv7();
     const unit: Omit<Unit, 'id'> = {
       ...blankUnit,
-      tag: `${tag}${isClosed ? 'B' : ''}`,
+      tag: tags[nth]!,
       kind,
       ...rating,
     } as Unit;
@@ -92,7 +95,7 @@ export async function addDrying(
     const event = (what: 'placed' | 'removed', when: string) => ({
       ...{ id: uuidv7(), kind: what, at: when, roomId: null, reason: null, hourMeter: null },
     });
-    const events = [event('placed', at(0, 40)), ...(isClosed ? [event('removed', at(visits - 1, 30))] : [])];
+    const events = [event('placed', at(0, 40)), ...(closed ? [event('removed', at(visits - 1, 30))] : [])];
     placementIds.push(await keep('placement', { unitId, kind, roomId, chamberId, x, y, turn }, { events }));
   }
   const pointIds: string[] = [];
@@ -119,7 +122,7 @@ export async function addDrying(
   await keepHead(tx, {
     ...newDrying(projectId),
     ...{ category: 2, class: 3, lossSource: 'Supply line', hvac: 'off' },
-    closedAt: isClosed ? at(visits - 1, 60) : null,
+    closedAt: closed ? at(visits - 1, 60) : null,
   });
   await noteDrying(tx, projectId);
 }

@@ -1,21 +1,7 @@
-import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
 import type { Draft } from '@tidemark/contract/inspections/draft';
-import type { Room } from '@tidemark/contract/rooms';
+import type { DemoInspection } from './add-inspection.ts';
 
-type DemoRoom = Pick<Room, 'name' | 'type' | 'condition'> & {
-  feet: [number, number, number];
-  rows: SheetRows;
-};
-
-interface DemoInspection {
-  project: number;
-  step: number;
-  completed: boolean;
-  draft: Partial<Draft>;
-  rooms: readonly DemoRoom[];
-}
-
-const answers: Draft['inspectionQuestions'] = [
+export const answers: Draft['inspectionQuestions'] = [
   { code: 'microbialGrowth', answer: false },
   { code: 'continuousMaterialsUnaffected', answer: true },
   { code: 'cabinetsDetachDispose', answer: true },
@@ -23,11 +9,11 @@ const answers: Draft['inspectionQuestions'] = [
 ];
 
 /** Three inspections: one half done, one just begun, one completed. `project` counts from 1 in demo order. */
-export const demoInspections: readonly DemoInspection[] = [
+export const demoInspections: readonly (DemoInspection & { project: number })[] = [
   {
     project: 1,
     step: 2,
-    completed: false,
+    status: 'In Progress',
     draft: {
       insuranceClaimType: 'Insurance',
       policyType: 'Individual',
@@ -88,14 +74,14 @@ export const demoInspections: readonly DemoInspection[] = [
   {
     project: 2,
     step: 1,
-    completed: false,
+    status: 'In Progress',
     draft: { insuranceClaimType: 'SelfPay', damageType: ['Water'], category: 'Category 1' },
     rooms: [],
   },
   {
     project: 3,
     step: 4,
-    completed: true,
+    status: 'Completed',
     draft: {
       insuranceClaimType: 'Insurance',
       policyType: 'Both',

@@ -7,6 +7,7 @@ export interface DemoPerson {
   firstName: string;
   lastName: string;
   role: Role;
+  isOnLeave?: boolean;
 }
 
 const person = (name: string, firstName: string, lastName: string, role: Role): DemoPerson => ({
@@ -23,4 +24,15 @@ export const demoPeople = [
   person('supervisor', 'Mei', 'Castellano', 'Supervisor'),
   person('manager', 'Robert', 'Adeyemi', 'Manager'),
   person('admin', 'Ingrid', 'Solberg', 'Admin'),
+] as const;
+
+/** The others of the company of twelve (docs/decisions/0124). */
+export const storyPeople = [
+  person('aaliyah', 'Aaliyah', 'Brooks', 'Field Technician'),
+  person('kenji', 'Kenji', 'Morimoto', 'Senior Field Technician'),
+  person('tomasz', 'Tomasz', 'Wrona', 'Lead Technician'),
+  person('grace', 'Grace', 'Achterberg', 'Field Technician'),
+  person('samir', 'Samir', 'Haddad', 'Senior Field Technician'),
+  { ...person('noelani', 'Noelani', 'Kahale', 'Field Technician'), isOnLeave: true },
+  person('delphine', 'Delphine', 'Marsh', 'Supervisor'),
 ] as const;

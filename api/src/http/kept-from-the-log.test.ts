@@ -102,7 +102,12 @@ test('log: secrets, signatures, links and words of a claim are never in it, at a
   const mail = await mailServer();
   const server = await talkative({
     ...secrets,
-    ...{ DATABASE_URL: api.databaseUrl, DATA_DIR: dataDir, TIDEMARK_DEMO: 'on', OUTBOUND_PRIVATE: 'allow' },
+    ...{
+      DATABASE_URL: api.databaseUrl,
+      DATA_DIR: dataDir,
+      TIDEMARK_DEMO: 'small',
+      OUTBOUND_PRIVATE: 'allow',
+    },
     // Nothing listens on port 1, so forwarding fails and is reported.
     ...{ CRM: 'webhook', WEBHOOK_URL: 'http://127.0.0.1:1/in?key=key-in-the-address', DRIVE: 's3' },
     ...{ S3_ENDPOINT: 'http://127.0.0.1:1', DRIVE_S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'id-of-the-bucket' },

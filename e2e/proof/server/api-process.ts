@@ -72,7 +72,7 @@ export async function apiProcess(
           HOST: '127.0.0.1',
           PORT: String(port),
           LOG_LEVEL: 'warn',
-          TIDEMARK_DEMO: 'on',
+          TIDEMARK_DEMO: 'small',
           RATE_LIMIT: 'off',
           ...env,
         },
