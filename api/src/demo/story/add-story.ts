@@ -93,6 +93,11 @@ async function addJob(tx: Tx, job: StoryJob, nth: number, given: Given): Promise
     .executeTakeFirstOrThrow();
   const inspectionId =
     inspection && (await inspect(tx, job, { projectId, technicianId: technicianId!, at, clock }));
+  const driedAt = drying && Date.now() - (drying.hours - drying.visits * 24) * hour;
+  const bill = async (from: number) =>
+    inspectionId && (await addMoney(tx, job, { inspectionId, managerId, at: from, clock }));
+  // A drying that goes on is not in the estimate yet.
+  if (!drying?.closed) await bill(at + 3 * hour);
   if (drying) {
     const beganAt = Date.now() - drying.hours * hour;
     const tag = (unit: string, by: number) => `${unit}-${20 + nth * 2 + by}`;
@@ -101,7 +106,7 @@ async function addJob(tx: Tx, job: StoryJob, nth: number, given: Given): Promise
       ...{ closed: drying.closed ?? false, tags: [tag('D', 0), tag('AM', 0), tag('AM', 1)] },
     });
   }
-  if (inspectionId) await addMoney(tx, job, { inspectionId, managerId, at: at + 3 * hour, clock });
+  if (drying?.closed) await bill(driedAt! + hour);
   for (const [nth, [kind, is]] of (job.papers ?? []).entries()) {
     const { firstName, lastName } = people[technician!]!;
     // Certificates are signed when drying has ended.
@@ -109,7 +114,7 @@ async function addJob(tx: Tx, job: StoryJob, nth: number, given: Given): Promise
     await addPaper(tx, {
       ...{ projectId, kind, customer: job.customer, signed: is === 'signed', timeZone },
       technician: { id: technicianId!, name: `${firstName} ${lastName}` },
-      at: (isLast ? Date.now() - (drying.hours - drying.visits * 24) * hour : at) + nth * 0.3 * hour,
+      at: (isLast ? driedAt! : at) + nth * 0.3 * hour,
     });
   }
   if (closed)

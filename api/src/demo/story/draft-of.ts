@@ -13,7 +13,7 @@ const namesOf: Readonly<Record<StoryRoom, Draft['affectedRooms'][number]>> = {
 };
 
 /** Step 1 of a story's inspection, as its technician filled it in. */
-export function draftOf({ claim, inspection, drying, notes, priority }: StoryJob): Partial<Draft> {
+export function draftOf({ claim, inspection, notes, priority }: StoryJob): Partial<Draft> {
   const rooms = inspection!.rooms;
   return {
     ...(claim
@@ -31,7 +31,6 @@ export function draftOf({ claim, inspection, drying, notes, priority }: StoryJob
       : ['Carpet', 'Drywall'],
     sizeOfProject: Math.max(rooms.length, 1),
     emergencyServiceCall: priority === 'Urgent' ? 'After Hours' : 'Regular Hours',
-    monitoringTripsRegularHours: drying?.visits ?? null,
     inspectionQuestions: [
       { code: 'microbialGrowth', answer: false },
       { code: 'continuousMaterialsUnaffected', answer: true },
