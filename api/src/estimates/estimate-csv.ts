@@ -1,12 +1,10 @@
-import { formula } from '@tidemark/contract/csv';
+import { formulaNotAmount } from '@tidemark/contract/csv';
 import type { Estimate } from '@tidemark/contract/estimates/actions';
 import { deductiblesOf } from '@tidemark/contract/estimates/deductibles';
 import type { AddedLine } from '@tidemark/contract/estimates/estimate-shape';
 import Papa from 'papaparse';
 
 const columns = ['Room', 'Item', 'Qty', 'Unit', 'Rate', 'After hours', 'Amount'];
-/** An amount below zero is no formula. */
-const formulaOrText = new RegExp(`^(?!-\\d+\\.\\d\\d$)(?:${formula.source})`, 'u');
 /** Columns of their own, where any line has one. */
 const remarks = ['Code', 'Note'];
 const money = (amount: number) => amount.toFixed(2);
@@ -43,6 +41,6 @@ export function estimateCsv(estimate: Estimate): Buffer {
   const isRemarked = lines.some((line) => line.slice(columns.length).some((remark) => remark !== ''));
   const fields = isRemarked ? [...columns, ...remarks] : columns;
   const data = lines.map((line) => line.slice(0, fields.length));
-  const csv = Papa.unparse({ fields, data }, { escapeFormulae: formulaOrText });
+  const csv = Papa.unparse({ fields, data }, { escapeFormulae: formulaNotAmount });
   return Buffer.from(`\uFEFF${csv}`);
 }
