@@ -10,6 +10,7 @@ export const formula = /^'*(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 /** Drops the ' that keeps a spreadsheet from reading a cell as a formula. */
 export const unquoted = (cell: string): string =>
   cell[0] === "'" && formula.test(cell.slice(1)) ? cell.slice(1).trim() : cell;
+
 /** The same, but an amount below zero is no formula. */
 export const formulaNotAmount = new RegExp(`^(?!-\\d+\\.\\d\\d$)(?:${formula.source})`, 'u');
 
