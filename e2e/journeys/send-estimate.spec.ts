@@ -56,11 +56,11 @@ test('estimate: sent from the job with its files, it arrives once, and its appro
   await page.getByRole('button', { name: 'Record approval' }).click();
   const approval = page.getByRole('dialog', { name: /^Approval of estimate/ });
   await approval.getByLabel('Approved by').fill('Renee Castillo');
-  await approval.getByLabel('Approved amount').fill('150');
+  await expect(approval.getByLabel('Approved amount')).toHaveValue('166.87');
   await expectAccessible(page);
   await approval.getByRole('button', { name: 'Record approval' }).click();
   await expect(now(page)).toContainText('Approved');
-  await expect(now(page)).toContainText('$150.00');
+  await expect(now(page)).toContainText('$166.87');
   await expect(page.getByText(/^Approved .+ by Renee Castillo, recorded by/)).toBeVisible();
 });
 
@@ -92,4 +92,77 @@ test('estimate: lines, notes and adjustments of the office make the next number 
   expect(csv).toContain('Bedroom,Anti-Microbial Regular,2,HRS,68.00,,136.00,W-160,Category 2');
   expect(csv).toContain('Bedroom,Board-up,1,EA,64.00,,64.00');
   expect(csv).toContain(',Courtesy,,,,,-100.00');
+});
+
+test('estimate: given by hand, approved with less, and a supplement asks for what a newer number adds @main', async ({
+  page,
+  server,
+}) => {
+  await openSignedIn(page, accounts.manager, `${await submitted(server.url)}${estimateOf}`);
+  const give = async () => {
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: /^Send estimate/ });
+    await dialog.getByRole('radio', { name: 'By hand' }).click();
+    await dialog.getByRole('textbox', { name: 'To' }).fill('Renee Castillo');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Record as sent' }).click();
+    await expect(now(page)).toContainText('Sent');
+  };
+  await give();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  const back = page.getByRole('dialog', { name: /^Take back estimate/ });
+  await back.getByRole('button', { name: 'Take back' }).click();
+  await expect(back.getByText('Reason is required')).toBeVisible();
+  await back.getByRole('textbox', { name: 'Reason' }).fill('Wrong claim number');
+  await back.getByRole('button', { name: 'Take back' }).click();
+  await expect(now(page)).toContainText('Draft');
+  await give();
+  await expect(page.getByText(/^Sent .+ by hand to Renee Castillo, recorded by/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Record approval' }).click();
+  const approval = page.getByRole('dialog', { name: /^Approval of estimate/ });
+  await approval.getByLabel('Approved by').fill('Renee Castillo');
+  await approval.getByRole('textbox', { name: /^Quantity, Anti-Microbial/ }).fill('1');
+  await approval.getByRole('textbox', { name: /^Reason, Anti-Microbial/ }).fill('One hour is enough');
+  await approval.getByLabel('Approved amount').fill('80');
+  await approval.getByRole('button', { name: 'Record approval' }).click();
+  // 68.00; overhead and profit 13.60; tax 1.84
+  await expect(approval.getByText('The lines come to $83.44, not $80.00.').first()).toBeVisible();
+  await expectAccessible(page);
+  await approval.getByRole('button', { name: 'Use $83.44' }).click();
+  await approval.getByRole('button', { name: 'Record approval' }).click();
+  await expect(now(page)).toContainText('Approved');
+  await expect(page.getByText(/1 line differs/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit lines' }).click();
+  const lines = page.getByRole('dialog', { name: 'Lines of the estimate' });
+  await lines.getByRole('button', { name: 'Add line, Bedroom' }).click();
+  await lines.getByRole('textbox', { name: 'Item' }).fill('Board-up');
+  await lines.getByRole('textbox', { name: 'Rate' }).fill('64');
+  await lines.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved as Estimate 2.')).toBeVisible();
+
+  const supplements = page.getByRole('region', { name: 'Supplements' });
+  await supplements.getByRole('button', { name: /^Make one from estimate/ }).click();
+  // Estimate 2 comes to 245.40: 200.00, 40.00 and 5.40.
+  await expect(supplements.getByText('$161.96')).toBeVisible();
+  await expect(supplements.getByText('2 lines differ')).toBeVisible();
+  await supplements.getByRole('button', { name: 'Record as sent, S1' }).click();
+  const sent = page.getByRole('dialog', { name: 'Supplement S1 was sent' });
+  await sent.getByRole('radio', { name: 'Portal' }).click();
+  await sent.getByRole('textbox', { name: 'To' }).fill('Fairway claims portal');
+  await sent.getByRole('button', { name: 'Record as sent' }).click();
+  await expect(supplements.getByText(/through a portal to Fairway claims portal/)).toBeVisible();
+  const coming = page.waitForEvent('download');
+  await supplements.getByRole('button', { name: 'PDF, S1' }).click();
+  expect((await coming).suggestedFilename()).toMatch(/supplement-S1\.pdf$/);
+  await supplements.getByRole('button', { name: 'Record approval, S1' }).click();
+  const agreed = page.getByRole('dialog', { name: 'Approval of supplement S1' });
+  await agreed.getByLabel('Approved by').fill('Renee Castillo');
+  await expect(agreed.getByLabel('Approved amount')).toHaveValue('161.96');
+  await agreed.getByRole('button', { name: 'Record approval' }).click();
+  await expect(supplements.getByText('Approved', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await supplements.getByRole('button', { name: /^Make one from estimate/ }).click();
+  await expect(page.getByText('Nothing differs from what was approved.')).toBeVisible();
 });

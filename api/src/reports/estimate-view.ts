@@ -61,6 +61,7 @@ export interface EstimateView {
   /** What is written beside an adjustment is its note. */
   sums: { label: string; note: string; amount: string }[];
   total: string;
+  /** What is said below the total, as the deductibles are. */
   deductibles: string[];
   foot: string;
   project: string;

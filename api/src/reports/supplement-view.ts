@@ -41,7 +41,10 @@ export function supplementView(input: EstimateInput, supplement: Supplement): Es
     ].join(' '),
     sums: sumsOf(supplement),
     total: signed(supplement.total),
-    deductibles: [],
+    deductibles: [
+      `Approved before ${dollars(supplement.approved.total)}`,
+      `Together ${dollars(supplement.asked.total)}`,
+    ],
     foot: `Supplement ${named} to estimate ${approved}${whole.foot.slice(whole.foot.indexOf(' · '))}`,
   };
 }
@@ -79,7 +82,7 @@ function wasOf({ approved, asked, unit }: SupplementLine): string {
     : `Approved ${said(approved)}, no longer asked`;
 }
 
-function sumsOf({ lines, overheadAndProfit, tax, asked, approved }: Supplement): EstimateView['sums'] {
+function sumsOf({ lines, overheadAndProfit, tax, asked }: Supplement): EstimateView['sums'] {
   const sum = (label: string, amount: number) => ({ label, note: '', amount: figure.format(amount) });
   const shares = [
     sum(`Overhead and profit ${asked.overheadAndProfitPercent}%`, overheadAndProfit),
@@ -88,7 +91,5 @@ function sumsOf({ lines, overheadAndProfit, tax, asked, approved }: Supplement):
   return [
     sum('Lines that differ', sumOf(lines.map(({ amount }) => amount))),
     ...shares.filter((_, at) => [overheadAndProfit, tax][at] !== 0),
-    sum('Approved before', approved.total),
-    sum('With this supplement', asked.total),
   ];
 }
