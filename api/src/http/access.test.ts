@@ -14,6 +14,7 @@ import {
 import { addDrying } from '../drying/testing/add-drying.ts';
 import { addJobFile } from '../job/testing/add-job-file.ts';
 import { addPackage } from '../packages/testing/add-package.ts';
+import { addSupplement } from '../supplements/testing/add-supplement.ts';
 import { addressOf, type Sent } from '../testing/client.ts';
 import {
   addFollowUp,
@@ -58,6 +59,7 @@ async function owned(by: Person): Promise<Ids> {
     done,
     followUp: followUp.id,
     package: (await addPackage(api, { projectId: inspection.projectId, technicianId: by.id })).id,
+    supplement: await addSupplement(api, { inspectionId: inspection.id, technicianId: by.id }),
     drying: await addDrying(by, inspection.projectId),
   };
 }

@@ -25,6 +25,8 @@ export interface Ids {
   followUp: string;
   /** Of the project, built. */
   package: string;
+  /** Its number, at the inspection. */
+  supplement: number;
   drying: DryingIds;
 }
 export const none: Ids = {
@@ -41,6 +43,7 @@ export const none: Ids = {
   done: { projectId: 2_000_000_000, inspectionId: uuidv7() },
   followUp: uuidv7(),
   package: uuidv7(),
+  supplement: 1,
   drying: noDrying,
 };
 const file = { name: 'van.jpg', bytes: await picture() };
@@ -208,6 +211,10 @@ export const calls: Calls = {
   ],
   'packages.make': ['project', ({ project }) => ({ params: { id: project }, body: { kind: 'incomplete' } })],
   'packages.read': ['project', ofPackage],
+  'supplements.pdf': [
+    'inspection',
+    ({ inspection, supplement }) => ({ params: { id: inspection, supplement } }),
+  ],
   'packages.zip': ['project', ofPackage],
   'packages.link': ['project', ofPackage],
   'packages.end-link': ['project', ofPackage],
