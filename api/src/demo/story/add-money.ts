@@ -1,9 +1,11 @@
 import { mostTries } from '@tidemark/contract/deliveries';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../db/database.ts';
+import { approveEstimate } from '../../estimates/approve-estimate.ts';
 import { keepEstimate } from '../../estimates/keep-estimate.ts';
 import { callerFor } from '../add-inspection.ts';
 import type { Clock } from '../clock.ts';
+import { contextFor } from './context-for.ts';
 import type { StoryJob } from './jobs.ts';
 
 const hour = 3_600_000;
@@ -71,12 +73,16 @@ export async function addMoney(
     })
     .execute();
   if (job.estimate !== 'approved') return;
-  await tx
-    .insertInto('estimateApprovals')
-    .values({
-      ...{ inspectionId, number, amount: estimate.total, technicianId: managerId },
+  await approveEstimate(contextFor(tx, manager), {
+    ...{ params: { id: inspectionId, number }, query: {} },
+    body: {
       ...{ approvedBy: job.claim?.adjuster ?? job.customer, approvedOn: clock(at + 30 * hour)[0] },
-      recordedAt: moment(31),
-    })
+      ...{ amount: estimate.total, lines: [], fileId: null },
+    },
+  });
+  await tx
+    .updateTable('estimateApprovals')
+    .set({ recordedAt: moment(31) })
+    .where('inspectionId', '=', inspectionId)
     .execute();
 }

@@ -6,14 +6,13 @@ import type { SignedDocument } from '@tidemark/contract/documents/document';
 import { hashOf, sealHashOf, textHash } from '@tidemark/contract/documents/seal';
 import { openedFields } from '@tidemark/contract/documents/values';
 import { newestCompany } from '../../company/read.ts';
-import type { SignedIn, WriteContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newestTemplates } from '../../document-templates/read.ts';
 import { createDocument } from '../../documents/create-document.ts';
 import { signSeal } from '../../documents/keys.ts';
 import { signDocument } from '../../documents/sign-document.ts';
-import { backgroundWork } from '../../files/take-turns.ts';
 import { callerFor } from '../add-inspection.ts';
+import { contextFor } from './context-for.ts';
 import { type StoryPaper, storyTexts } from './texts.ts';
 
 const minute = 60_000;
@@ -49,10 +48,7 @@ interface Paper {
 export async function addPaper(tx: Tx, paper: Paper): Promise<void> {
   const { projectId, kind, technician, at, signed } = paper;
   const [text] = await newestTemplates(tx, { kind, language: 'en' });
-  const context: SignedIn<WriteContext> = {
-    ...callerFor(technician.id),
-    ...{ tx, existed() {}, fileAddress: (id) => id, asker: backgroundWork },
-  };
+  const context = contextFor(tx, callerFor(technician.id));
   const params = { id: projectId };
   const { document } = await createDocument(context, {
     ...{ params, query: {} },
