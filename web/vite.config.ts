@@ -67,7 +67,11 @@ const evidence =
 const profiles =
   /\/contract\/src\/evidence-profiles\/(actions|rule|rule-words|stage-names|profile|deadlines|photo-words)\.|\/web\/src\/evidence-profiles\/editor\//;
 /** A room's figures, drawn or not: the sheet, drying and papers use them. */
-const sketch = /\/contract\/src\/(sketch\/(?!actions|kept|size|rules)|claim-sheets\/(quantities|computed)\.)/;
+const sketch =
+  /\/contract\/src\/(sketch\/(figures|figures-of-room|figure-names|geometry|parts|usual-rules)\.|claim-sheets\/(quantities|computed)\.)/;
+/** A sketch that is drawn or edited: its screen, its settings and the moisture map. */
+const plans =
+  /\/contract\/src\/sketch\/(plan|drawing|lengths|object-names|shape|settings|fault|within|edit\/.*)\.|\/web\/src\/(ui\/format\/plan-drawing\.|sketch\/(?!to-send))/;
 const recorder = /\/src\/documentation\/voice\/(recorder-|use-recorder|level-meter)/;
 const apart = [
   zip,
@@ -88,6 +92,7 @@ const apart = [
   evidence,
   packages,
   sketch,
+  plans,
   recorder,
 ];
 const screens = (which: RegExp) =>
@@ -98,7 +103,7 @@ const screens = (which: RegExp) =>
   );
 /** What runs before the first signed-in screen, and the screens that show nothing of a job. */
 const everybody = screens(
-  /\/src\/(main|offline\/start|shell\/(signed-in|navigation)-layout)\.tsx?$|\/src\/(audit|auth|company|document-templates|evidence-profiles|help|office|price-list|privacy|profile|settings|support|technicians|today)\/.*-page\.tsx$/,
+  /\/src\/(main|offline\/start|shell\/(signed-in|navigation)-layout)\.tsx?$|\/src\/(audit|auth|company|document-templates|evidence-profiles|help|office|price-list|privacy|profile|settings|sketch\/settings|support|technicians|today)\/.*-page\.tsx$/,
 );
 const technician = screens(/\/src\/shell\/((dashboard|inspection|claim-sheet)-route|to-send-page)\.tsx$/);
 /** Little, of most screens: a customer who signs would load the technician's parts for it. */
@@ -139,6 +144,7 @@ const chunks = [
   { name: 'evidence', test: evidence, minShareCount: 2, priority: 1.96 },
   { name: 'packages', test: packages, minShareCount: 2, priority: 1.96 },
   { name: 'sketch', test: sketch, minShareCount: 2, priority: 2.6 },
+  { name: 'plans', test: plans, minShareCount: 2, priority: 2.6 },
   { name: 'files', test: files, minShareCount: 2, priority: 1.8 },
   { name: 'marks', test: marks, minShareCount: 2, priority: 1.8 },
   { name: 'sharing', test: sharing, minShareCount: 2, priority: 1.8 },

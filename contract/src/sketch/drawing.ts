@@ -67,6 +67,10 @@ export function drawingOf(plan: Plan, { scale, offset }: Fit, { current, typed }
   const wetWalls = plan.wetWalls.map(({ from, to, out, label }) => ({
     ...{ out, label, from: beside(at(from), out, -7), to: beside(at(to), out, -7) },
   }));
+  const areaNames = areas.map(({ on, points }): DrawnWord => {
+    const [x, y] = [middleOf(points, 0), middleOf(points, 1)];
+    return { look: 'wetName', text: on === 'floor' ? 'Wet' : 'Wet ceiling', x, y, anchor: 'middle' };
+  });
   return {
     shapes: [
       { look: 'floor', path: outline(plan.corners.map(at)) },
@@ -78,13 +82,11 @@ export function drawingOf(plan: Plan, { scale, offset }: Fit, { current, typed }
       ...plan.walls.flatMap((wall) => wallShapes(wall, at)),
     ],
     words: [
-      ...areas.map(({ on, points }): DrawnWord => {
-        const [x, y] = [middleOf(points, 0), middleOf(points, 1)];
-        return { look: 'wetName', text: on === 'floor' ? 'Wet' : 'Wet ceiling', x, y, anchor: 'middle' };
-      }),
+      ...areaNames,
       ...wetWalls
         .filter(({ from, to }) => far(from, to) > leastForWet)
-        .map((wall): DrawnWord => ({ look: 'wetName', text: wall.label, ...besideWall(wall, -13) })),
+        .map((wall): DrawnWord => ({ look: 'wetName', text: wall.label, ...besideWall(wall, -13) }))
+        .filter((word) => areaNames.every((name) => areApart(name, word))),
       ...objects.map(({ kind, middle: [x, y] }): DrawnWord => {
         return {
           look: 'objectName',
@@ -133,6 +135,18 @@ const middleOf = (points: readonly Point[], axis: 0 | 1) => {
   const values = points.map((point) => point[axis]);
   return hundredth((Math.min(...values) + Math.max(...values)) / 2);
 };
+
+/** About as wide as a letter is, and as high as a line. */
+const letter = { width: 7, height: 20 };
+/** Two words do not stand on each other. The height of a wet wall is on its card too. */
+function areApart(one: DrawnWord, other: DrawnWord): boolean {
+  const [a, b] = [one, other].map(({ x, text, anchor }) => {
+    const wide = text.length * letter.width;
+    const start = anchor === 'start' ? x : anchor === 'end' ? x - wide : x - wide / 2;
+    return [start, start + wide] as const;
+  }) as [readonly [number, number], readonly [number, number]];
+  return Math.abs(one.y - other.y) >= letter.height || a[0] > b[1] || b[0] > a[1];
+}
 
 /** The corners of a rectangle around its middle, turned clockwise by degrees. */
 function turned([x, y]: Point, [width, depth]: Point, degrees: number): Point[] {

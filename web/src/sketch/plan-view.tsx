@@ -1,11 +1,14 @@
 import { drawingOf, fitIn } from '@tidemark/contract/sketch/drawing';
 import type { Edited } from '@tidemark/contract/sketch/edit/edited';
 import { planOf } from '@tidemark/contract/sketch/plan';
-import type { Sketch } from '@tidemark/contract/sketch/shape';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { Point, Sketch } from '@tidemark/contract/sketch/shape';
+import { useId, useMemo, useRef, useState } from 'react';
+import { PlanDrawing } from '../ui/format/plan-drawing.tsx';
+import { useSize } from '../ui/layout/use-size.ts';
 import styles from './plan.module.css';
-import { PlanDrawing } from './plan-drawing.tsx';
+import { useWallActs } from './use-wall-acts.ts';
 import { WallButton } from './wall-button.tsx';
+import { wallInWords } from './words.ts';
 
 interface Props {
   name: string;
@@ -17,22 +20,28 @@ interface Props {
   onEdit: (edited: Edited) => void;
 }
 
+const upperLeft = (points: readonly Point[]): Point => [
+  Math.min(...points.map(([x]) => x)),
+  Math.max(...points.map(([, y]) => y)),
+];
+
 /** The plan with its walls as buttons; one scale for the whole screen. */
 export function PlanView({ name, sketch, current, readOnly, typed, onChoose, onEdit }: Props) {
   const frame = useRef<HTMLElement>(null);
   const grid = useId();
-  const [size, setSize] = useState<readonly [number, number]>();
+  const size = useSize(frame);
   const [preview, setPreview] = useState<Sketch>();
-  useEffect(() => {
-    const watch = new ResizeObserver(([entry]) =>
-      setSize([entry!.contentRect.width, entry!.contentRect.height]),
-    );
-    watch.observe(frame.current!);
-    return () => watch.disconnect();
-  }, []);
-  const plan = useMemo(() => planOf(preview ?? sketch), [preview, sketch]);
-  // While a wall is dragged the scale stays, or the picture would jump under the finger.
-  const { scale, offset } = useMemo(() => fitIn(planOf(sketch), size ?? [0, 0]), [sketch, size]);
+  const base = useMemo(() => planOf(sketch), [sketch]);
+  const plan = useMemo(() => (preview ? planOf(preview) : base), [base, preview]);
+  const fitted = useMemo(() => fitIn(base, size ?? [0, 0]), [base, size]);
+  const { scale } = fitted;
+  // While a wall is dragged, the others stay where they are and the wall stays under the finger.
+  const offset = useMemo((): Point => {
+    if (!preview) return fitted.offset;
+    const [left, top] = fitted.offset;
+    const [was, is] = [upperLeft(sketch.points), upperLeft(preview.points)];
+    return [left + (is[0] - was[0]) * scale, top - (is[1] - was[1]) * scale];
+  }, [fitted, preview, scale, sketch]);
   const drawing = useMemo(
     () => drawingOf(plan, { scale, offset }, { current, typed }),
     [plan, scale, offset, current, typed],
@@ -42,6 +51,11 @@ export function PlanView({ name, sketch, current, readOnly, typed, onChoose, onE
     onChoose(next);
     frame.current?.querySelector<HTMLElement>(`[data-wall="${next}"]`)?.focus();
   };
+  const acts = useWallActs({
+    ...{ sketch, walls: base.walls, scale, readOnly, onChoose, onEdit },
+    onNext: goNext,
+    onPreview: setPreview,
+  });
   const foot = 192 * scale;
   return (
     <section ref={frame} className={`relative clip ${styles.plan}`} aria-label={`Plan of ${name}`}>
@@ -63,15 +77,21 @@ export function PlanView({ name, sketch, current, readOnly, typed, onChoose, onE
             <rect width="100%" height="100%" fill={`url(#${grid})`} />
             <PlanDrawing {...{ drawing, current }} />
           </svg>
-          {plan.walls.map((wall) => (
-            <WallButton
-              key={wall.index}
-              {...{ sketch, wall, scale, offset, readOnly, onChoose, onEdit }}
-              current={wall.index === current}
-              onNext={goNext}
-              onPreview={setPreview}
-            />
-          ))}
+          {plan.walls.map((wall) => {
+            const { index, from, to } = wall;
+            const [dx, dy] = [(to[0] - from[0]) * scale, (to[1] - from[1]) * scale];
+            return (
+              <WallButton
+                key={index}
+                {...{ index, acts, label: wallInWords(wall, preview ?? sketch) }}
+                left={offset[0] + from[0] * scale}
+                top={offset[1] + from[1] * scale}
+                width={Math.hypot(dx, dy)}
+                turn={Math.atan2(dy, dx)}
+                current={index === current}
+              />
+            );
+          })}
         </>
       )}
     </section>

@@ -1,6 +1,6 @@
 import type { PlanDrawing as Drawing } from '@tidemark/contract/sketch/drawing';
 import { memo } from 'react';
-import styles from './plan.module.css';
+import styles from './plan-drawing.module.css';
 
 interface Props {
   drawing: Drawing;
@@ -17,8 +17,13 @@ export const PlanDrawing = memo(function PlanDrawing({ drawing, current }: Props
         <path key={index} d={path} className={styles[look]} data-current={isCurrent(wall)} />
       ))}
       {drawing.corners.map((path, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        <path key={index} d={path} className={styles.corner} />
+        <path
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          key={index}
+          d={path}
+          className={styles.corner}
+          data-current={isCurrent(index) ?? isCurrent((index || drawing.corners.length) - 1)}
+        />
       ))}
       {drawing.words.map(({ look, text, x, y, anchor, wall }, index) => (
         <text
