@@ -110,7 +110,7 @@ export const boundaries: Boundaries = {
         'claim-sheet-shares': ['reports'],
         job: ['rooms'],
         documentation: ['job'],
-        drying: ['job', 'company'],
+        drying: ['job', 'company', 'sketch'],
         evidence: ['documents'],
         'evidence-profiles': ['documents', 'documentation', 'drying', 'claim-sheets'],
         documents: ['job', 'document-templates', 'estimates'],

@@ -11,6 +11,7 @@ import { questionCodes } from './inspections/questions.ts';
 import { withoutInk } from './inspections/signature.ts';
 import { type JobFileEntered, jobFileFields } from './job/fields.ts';
 import { type RoomEntered, roomFields } from './rooms/fields.ts';
+import { sameJson } from './same-json.ts';
 
 /** The records two devices may enter different values into. */
 export interface Factual {
@@ -75,8 +76,8 @@ export function factsOf<T extends FactualTable>(
   return new Map(readers[table](record).filter(([, value]) => !isBlank(value)));
 }
 
-export const sameFact = (one: unknown, other: unknown) =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+/** The office's database may have reordered the keys of what it kept. */
+export const sameFact = (one: unknown, other: unknown) => sameJson(one ?? null, other ?? null);
 
 /** The previous values of the facts a change modified. */
 export function formerFacts<T extends FactualTable>(

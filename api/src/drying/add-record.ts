@@ -10,7 +10,7 @@ import { keepRecord, takeNumber } from './keep.ts';
 import { keepPlan } from './keep-plan.ts';
 import { noteDrying } from './note-drying.ts';
 import { findRecord, lockDrying } from './read.ts';
-import { refuseRecord } from './rules.ts';
+import { refuseRecord, withWholeSketch } from './rules.ts';
 
 type Add<K extends DryingKind> = Handler<ReturnType<typeof recordActions<K>>['add']>;
 interface Input {
@@ -62,9 +62,10 @@ export function addRecord<K extends DryingKind>(kind: K): Add<K> {
       author: actor.id,
       at: new Date().toISOString(),
     };
-    const made = newRecord(kind, begun, entered as unknown as Partial<Entered<K>>);
-    await refuseRecord(tx, made as unknown as DryingRecord<DryingKind>, true);
-    await keepRecord(tx, await settled(tx, made as unknown as DryingRecord<DryingKind>));
+    const sent = newRecord(kind, begun, entered as unknown as Partial<Entered<K>>);
+    const made = withWholeSketch(sent as unknown as DryingRecord<DryingKind>);
+    await refuseRecord(tx, made, true);
+    await keepRecord(tx, await settled(tx, made));
     // A visit that begins is no longer planned.
     if (kind === 'visit') await keepPlan(context, project, null);
     await noteDrying(tx, project.id);

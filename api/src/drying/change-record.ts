@@ -11,7 +11,7 @@ import type { Handler, SignedIn, WriteContext } from '../context.ts';
 import { formerOf, keepRecord } from './keep.ts';
 import { noteDrying } from './note-drying.ts';
 import { lockDrying, recordOf } from './read.ts';
-import { refuseRecord } from './rules.ts';
+import { refuseRecord, withWholeSketch } from './rules.ts';
 import { takeUnit } from './take-unit.ts';
 
 type Change<K extends DryingKind> = Handler<ReturnType<typeof recordActions<K>>['change']>;
@@ -26,7 +26,8 @@ export function changeRecord<K extends DryingKind>(kind: K): Change<K> {
     const { tx, actor } = context;
     const { project } = await lockDrying(tx, actor, params.id);
     const found = await recordOf(tx, project.id, { kind, id: params.recordId });
-    const wanted = changedRecord(found, body as Partial<Entered<K>>);
+    const sent = changedRecord(found, body as Partial<Entered<K>>);
+    const wanted = withWholeSketch(sent as unknown as DryingRecord<DryingKind>) as unknown as DryingRecord<K>;
     const former = formerOf(dryingKinds[kind].fields, found, wanted);
     if (former.length === 0) return { [kind]: found, former };
     await refuseRecord(tx, wanted as unknown as DryingRecord<DryingKind>, false);

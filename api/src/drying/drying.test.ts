@@ -1,4 +1,5 @@
 import { saidOf } from '@tidemark/contract/drying/testing/records';
+import { ell, sketched } from '@tidemark/contract/testing/sketches';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
 import { addProject } from '../testing/factories.ts';
@@ -197,4 +198,20 @@ test('drying: managers change meters and units field by field; a taken tag, an u
   expect(await manager.send('drying.change-meter', { params: { id: uuidv7() }, body: {} })).toMatchObject({
     ...{ status: 404, code: 'meter_not_found' },
   });
+});
+
+test('drying: a room keeps a whole copy of a sketch, and one that cannot be is refused', async () => {
+  const id = await project();
+  const add = (sketch: object) =>
+    dana.send('drying.add-room', { params: { id }, body: { name: 'Den', sketch } });
+  const { points, height } = sketched({ points: ell });
+  expect(await add({ v: 1, points: points.toReversed(), height })).toMatchObject({
+    details: [{ field: 'sketch.points', message: 'Corners run counter-clockwise.' }],
+  });
+  const { room } = (await add({ v: 1, points, height })).ok();
+  expect(room.sketch).toEqual(sketched({ points: ell }));
+  const change = (body: object) =>
+    dana.send('drying.change-room', { params: { id, recordId: room.id }, body });
+  expect(await change({ sketch: { v: 1, points: [], height } })).toMatchObject({ status: 400 });
+  expect((await change({ sketch: null })).ok().room.sketch).toBeNull();
 });

@@ -3,6 +3,7 @@ import { type DryingKind, type DryingRecord, dryingKinds } from '@tidemark/contr
 import type { RefusalCode } from '@tidemark/contract/refusals';
 import { Refusal } from '@tidemark/contract/refusals';
 import type { Tx } from '../db/database.ts';
+import { wholeSketch } from '../sketch/read.ts';
 import { recordOf, recordsOfKind } from './read.ts';
 
 type AnyRecord = DryingRecord<DryingKind>;
@@ -74,6 +75,13 @@ async function refuseReading(tx: Tx, reading: DryingRecord<'reading'>): Promise<
 async function refuseEnded(tx: Tx, projectId: number, visitId: string): Promise<void> {
   const { endedAt } = await recordOf(tx, projectId, { kind: 'visit', id: visitId });
   if (endedAt !== null) throw new Refusal('visit_ended');
+}
+
+/** A room that is drawn, with every part of its sketch. @throws Refusal validation_failed for one that cannot be */
+export function withWholeSketch<R extends AnyRecord>(record: R): R {
+  if (record.record !== 'room') return record;
+  const { sketch = null } = record as unknown as Partial<DryingRecord<'room'>>;
+  return { ...record, sketch: sketch && wholeSketch(sketch) };
 }
 
 /** @throws Refusal what cannot be kept of a record of a locked project, as it would be */

@@ -1,4 +1,7 @@
+import { Refusal } from '@tidemark/contract/refusals';
+import { faultOf } from '@tidemark/contract/sketch/fault';
 import { type SketchSettings, usualSettings } from '@tidemark/contract/sketch/settings';
+import { type Sketch, sketchBytes, sketchShape } from '@tidemark/contract/sketch/shape';
 import { sql } from 'kysely';
 import type { Read } from '../db/database.ts';
 
@@ -17,4 +20,17 @@ export async function newestSettings(db: Read): Promise<SketchSettings> {
   if (!found) return { version: 1, savedAt: null, savedBy: null, ...usualSettings };
   const { settings, ...version } = found;
   return { ...version, ...settings };
+}
+
+/** @throws Refusal validation_failed, which names the wall, opening or area that cannot be */
+export function wholeSketch(sent: unknown): Sketch {
+  const refuse = (message: string, path: readonly PropertyKey[]) =>
+    new Refusal('validation_failed', [{ field: ['sketch', ...path].join('.'), message }]);
+  const read = sketchShape.safeParse(sent);
+  const issue = read.error?.issues[0];
+  if (!read.success) throw refuse(issue?.message ?? 'This is not a sketch.', issue?.path ?? []);
+  const fault = faultOf(read.data);
+  if (fault) throw refuse(fault.message, fault.path);
+  if (JSON.stringify(read.data).length > sketchBytes) throw refuse('A sketch takes at most 20 KB.', []);
+  return read.data;
 }

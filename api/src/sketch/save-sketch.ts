@@ -1,20 +1,19 @@
 import { formerFacts } from '@tidemark/contract/facts';
-import { Refusal } from '@tidemark/contract/refusals';
 import { sized } from '@tidemark/contract/rooms';
 import { sameJson } from '@tidemark/contract/same-json';
 import type { sketchActions } from '@tidemark/contract/sketch/actions';
-import { faultOf } from '@tidemark/contract/sketch/fault';
-import { type Sketch, sketchBytes, sketchShape } from '@tidemark/contract/sketch/shape';
+import type { Sketch } from '@tidemark/contract/sketch/shape';
 import { sql } from 'kysely';
 import { record } from '../audit/record.ts';
 import type { Handler, SignedIn, WriteContext } from '../context.ts';
 import { lockOpenRoom, readRoom } from '../rooms/read.ts';
+import { wholeSketch } from './read.ts';
 
 /** The later one stands; the former is kept as a version. While one stands, the room's size is the sketch's. */
 export const saveSketch: Handler<typeof sketchActions.save> = async (context, { params, body }) => {
   const { tx, actor } = context;
   const { inspectionId } = body;
-  const sketch = body.sketch && whole(body.sketch);
+  const sketch = body.sketch && wholeSketch(body.sketch);
   const found = await lockOpenRoom(tx, actor, { ...params, inspectionId });
   if (sameJson(found.sketch, sketch)) return { room: await readRoom(tx, actor, found.id), former: [] };
   const { dimensionsLength, dimensionsWidth, dimensionsHeight } = sized({ ...found, sketch });
@@ -40,19 +39,6 @@ export const saveSketch: Handler<typeof sketchActions.save> = async (context, { 
   return { room, former };
 };
 
-/** @throws Refusal validation_failed, which names the wall, opening or area that cannot be */
-function whole(sent: unknown): Sketch {
-  const refuse = (message: string, path: readonly PropertyKey[]) =>
-    new Refusal('validation_failed', [{ field: ['sketch', ...path].join('.'), message }]);
-  const read = sketchShape.safeParse(sent);
-  const issue = read.error?.issues[0];
-  if (!read.success) throw refuse(issue?.message ?? 'This is not a sketch.', issue?.path ?? []);
-  const fault = faultOf(read.data);
-  if (fault) throw refuse(fault.message, fault.path);
-  if (JSON.stringify(read.data).length > sketchBytes) throw refuse('A sketch takes at most 20 KB.', []);
-  return read.data;
-}
-
 /** As many as are listed are kept. */
 export const keptVersions = 20;
 
@@ -66,7 +52,10 @@ async function keepVersion(
   const own = await sql`
     UPDATE room_sketches SET sketch = ${text}::json, saved_at = now()
     WHERE id = (SELECT id FROM room_sketches WHERE room_id = ${roomId} ORDER BY id DESC LIMIT 1)
-      AND sign_in_id = ${signInId} AND saved_at > now() - interval '10 minutes'`.execute(tx);
+      AND sign_in_id = ${signInId} AND saved_at > now() - interval '10 minutes'
+      AND NOT EXISTS (SELECT FROM room_sketches WHERE room_id = ${roomId} AND sketch::jsonb = ${text}::jsonb)`.execute(
+    tx,
+  );
   if (own.numAffectedRows) return;
   await tx
     .insertInto('roomSketches')

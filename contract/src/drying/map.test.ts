@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ell, sketched } from '../testing/sketches.ts';
 import { boxOf, moistureMap, onPhoto, outlineOfRoom, snapToWall, spotOf } from './map.ts';
 import type { DryingRoom, Placement, Point, Reading, Visit } from './record.ts';
 import { dryingRecords, dryingIds as ids } from './testing/records.ts';
@@ -69,4 +70,12 @@ test('moisture map: each visit shows what it left: value, word, removed points a
     ['dry', '17', 18, -49, 1],
     ['removed', '17', 18, -49, 0],
   ]);
+});
+
+test('moisture map: a drawn room has the shape of its sketch, and a point snaps to its inner walls too', () => {
+  const sketch = sketched({ points: ell });
+  const outline = outlineOfRoom({ floorSf: 1, perimeterLf: 4, sketch });
+  expect(size(outline)).toEqual([20, 14, true]);
+  expect(outline.corners[4]).toEqual({ x: 12, y: 0 });
+  expect(boxOf(outline, { x: 12.5, y: 3 }, 'wall')).toEqual({ x: 6000, y: 2143 });
 });

@@ -1,3 +1,5 @@
+import { drawnCorners } from '../sketch/corners.ts';
+import type { Sketch } from '../sketch/shape.ts';
 import { inVisitOrder, judgePoint, type Tolerance } from './dry.ts';
 import { dryAt } from './goal.ts';
 import { inOrder, isIn, roomOfPlacement, runningOf } from './placement.ts';
@@ -16,6 +18,8 @@ export interface Outline {
   depth: number;
   /** False where nobody said how large it is, so that its shape means nothing. */
   isMeasured: boolean;
+  /** Where the room is drawn: its walls, openings and wet areas lie on the same box. */
+  sketch?: Sketch;
 }
 /** Points are kept in ten-thousandths of the plan's box, so that they stay where they are when a room is measured again. */
 export const boxSize = 10_000;
@@ -31,11 +35,19 @@ const rectangle = (width: number, depth: number, isMeasured: boolean): Outline =
   ...{ width, depth, isMeasured },
 });
 
-/** The outline of a room: the rectangle that has its floor and its perimeter, the longer side across. */
+function drawn(sketch: Sketch): Outline {
+  const corners = drawnCorners(sketch.points).map(([x, y]): Spot => ({ x: x / 192, y: y / 192 }));
+  const [width, depth] = [Math.max(...corners.map(({ x }) => x)), Math.max(...corners.map(({ y }) => y))];
+  return { corners, width, depth, isMeasured: true, sketch };
+}
+
+/** The outline of a room: its sketch's, else the rectangle that has its floor and its perimeter, the longer side across. */
 export function outlineOfRoom({
   floorSf,
   perimeterLf,
-}: Pick<DryingRoom, 'floorSf' | 'perimeterLf'>): Outline {
+  sketch,
+}: Pick<DryingRoom, 'floorSf' | 'perimeterLf'> & Partial<Pick<DryingRoom, 'sketch'>>): Outline {
+  if (sketch) return drawn(sketch);
   if (!floorSf) return rectangle(unmeasured, unmeasured, false);
   const half = (perimeterLf ?? 0) / 2;
   const root = half * half - 4 * floorSf;

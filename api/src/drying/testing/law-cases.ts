@@ -1,12 +1,13 @@
 import type { ActionName } from '@tidemark/contract/actions';
 import { type DryingKind, dryingKindNames } from '@tidemark/contract/drying/kinds';
+import { ell, sketched } from '@tidemark/contract/testing/sketches';
 import type { Case } from '../../testing/offline-law/case.ts';
 import type { Ids } from '../../testing/offline-law/device.ts';
 import { at } from './add-drying.ts';
 
 const links: { [K in DryingKind]?: (ids: Ids) => Record<string, unknown> } = {
   chamber: ({ drying }) => ({ roomIds: [drying.room] }),
-  room: ({ room }) => ({ roomId: room }),
+  room: ({ room }) => ({ roomId: room, sketch: sketched({ points: ell }) }),
   point: ({ drying }) => ({ roomId: drying.room, meterId: drying.meter }),
   standard: ({ drying }) => ({ meterId: drying.meter }),
   air: ({ drying: { chamber, placement, room } }) => ({

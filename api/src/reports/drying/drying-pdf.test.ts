@@ -1,4 +1,5 @@
 import { chargedDrying } from '@tidemark/contract/drying/charged';
+import { ell, sketched } from '@tidemark/contract/testing/sketches';
 import { expect, test } from 'vitest';
 import { canReadText, pagesOf, textOf, wordsOf } from '../testing/read-pdf.ts';
 import { dryingPdf } from './drying-pdf.ts';
@@ -88,6 +89,24 @@ test.skipIf(!canReadText)(
     expect(text).toMatch(/Basement \d+′ \d+″ × \d+′ \d+″, \d+ not on the plan/);
     expect(text).toContain('In brackets: dry at.');
     expect(wordsOf(await dryingPdf(input))).not.toContain('Moisture maps');
+  },
+);
+
+test.skipIf(!canReadText)(
+  'drying report: a drawn room has its own shape, with what was marked as wet',
+  async () => {
+    const input = dried();
+    const [room, ...rooms] = input.drying.rooms;
+    const [point, ...points] = input.drying.points;
+    const drying = { ...input.drying, points: [{ ...point!, x: 0, y: 4000 }, ...points] };
+    const wet = { floor: 'all', walls: [], ceiling: [] } as const;
+    const sketch = sketched({ points: ell, wet: { ...wet, walls: [], ceiling: [] } });
+    const words = async (given: typeof drying) =>
+      wordsOf(await dryingPdf({ ...input, drying: given })).replaceAll(/\s+/g, ' ');
+    const text = await words({ ...drying, rooms: [{ ...room!, sketch }, ...rooms] });
+    expect(text).toMatch(/Basement 20′ 0″ × 14′ 0″, \d+ not on the plan( [^A-Z]*)? Wet /);
+    expect(text).not.toContain('12′0″');
+    expect(await words(drying)).not.toMatch(/not on the plan( [^A-Z]*)? Wet /);
   },
 );
 

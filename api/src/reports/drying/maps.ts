@@ -6,10 +6,13 @@ import {
   type UnitMark,
 } from '@tidemark/contract/drying/map';
 import type { DryingRoom } from '@tidemark/contract/drying/record';
+import type { Fit } from '@tidemark/contract/sketch/drawing';
+import { planOf } from '@tidemark/contract/sketch/plan';
 import { left, type Paper, px, section, styles } from '../inspection/page.ts';
 import { tag } from '../kit/tags.ts';
 import { fit, put, type TextStyle, widthOf } from '../kit/text.ts';
 import { ink } from '../letterhead.ts';
+import { drawPlan } from '../plan.ts';
 import { type Derived, visitName } from './derived.ts';
 import { said } from './part.ts';
 
@@ -55,7 +58,7 @@ const feet = (value: number) => {
 };
 
 function drawMap({ pdf, root }: Paper, room: DryingRoom, map: MoistureMap, x: number, y: number): void {
-  const { corners, width, depth, isMeasured } = map.outline;
+  const { width, depth, isMeasured } = map.outline;
   const scale = Math.min((box.width - 2 * box.edge) / width, (box.height - 2 * box.edge) / depth);
   const from = { x: (box.width - width * scale) / 2, y: box.head + (box.height - depth * scale) / 2 };
   const at: At = (spot) => [x + (from.x + spot.x * scale) * px, y + (from.y + spot.y * scale) * px];
@@ -72,16 +75,30 @@ function drawMap({ pdf, root }: Paper, room: DryingRoom, map: MoistureMap, x: nu
     const measured = isMeasured ? `${feet(width)} × ${feet(depth)}` : 'size not known';
     const more = [measured, missing > 0 && `${missing} not on the plan`].filter(Boolean).join(', ');
     put(pdf, more, x + widthOf(pdf, name, title) + 8 * px, y + 9 * px, note);
-    const [first, ...others] = corners.map(at);
-    pdf.moveTo(...(first as [number, number]));
-    for (const corner of others) pdf.lineTo(...(corner as [number, number]));
-    pdf
-      .closePath()
-      .lineWidth(2.5 * px)
-      .stroke(ink.black);
+    drawWalls(pdf, map.outline, { scale, at });
     for (const unit of units) drawUnit(pdf, unit, at(unit.spot!));
     for (const mark of points) drawPoint(pdf, mark, at(mark.spot!), mark.spot!.x > width * 0.8);
   }).end();
+}
+
+function drawWalls(
+  pdf: PDFKit.PDFDocument,
+  { sketch, corners }: MoistureMap['outline'],
+  { scale, at }: { scale: number; at: At },
+): void {
+  if (sketch) {
+    const [x, y] = at({ x: 0, y: 0 });
+    const fitted: Fit = { scale: scale / 192, offset: [0, 0] };
+    drawPlan(pdf, planOf(sketch), fitted, { x, y, scale: px, lengths: false });
+    return;
+  }
+  const [first, ...others] = corners.map(at);
+  pdf.moveTo(...(first as [number, number]));
+  for (const corner of others) pdf.lineTo(...(corner as [number, number]));
+  pdf
+    .closePath()
+    .lineWidth(2.5 * px)
+    .stroke(ink.black);
 }
 
 function drawPoint(

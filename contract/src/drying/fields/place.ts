@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { blankOf, type Fields } from '../../fields.ts';
 import { hundredths, requiredText, uuid, wholeNumber } from '../../shapes.ts';
+import { keptSketch } from '../../sketch/kept.ts';
 import { size } from './shapes.ts';
 
 export const chamberKinds = ['open', 'contained', 'cavity', 'under floor'] as const;
@@ -29,6 +30,8 @@ export const dryingRoomFields = {
   wetCeilingSf: { label: 'Wet ceiling (SF)', schema: size },
   offsets: { label: 'Offsets', schema: wholeNumber(0, 99), blank: 0 },
   lowEvaporation: { label: 'Low evaporation', schema: z.boolean(), blank: false },
+  /** A copy of the inspection's when drying took the room: what is drawn here never changes that one. */
+  sketch: { label: 'Sketch', schema: keptSketch.nullable() },
 } as const satisfies Fields;
 
 export const blankChamber = blankOf(chamberFields);

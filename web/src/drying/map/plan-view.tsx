@@ -5,8 +5,13 @@ import type {
   Spot,
   UnitMark,
 } from '@tidemark/contract/drying/map';
+import { drawingOf } from '@tidemark/contract/sketch/drawing';
+import { planOf } from '@tidemark/contract/sketch/plan';
+import type { Sketch } from '@tidemark/contract/sketch/shape';
 import { ArrowUp, Droplets, Fan, Plug } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useMemo, useRef } from 'react';
+import { PlanDrawing } from '../../ui/format/plan-drawing.tsx';
+import { useSize } from '../../ui/layout/use-size.ts';
 import { PointMark } from '../points/point-mark.tsx';
 import styles from './map.module.css';
 
@@ -31,6 +36,8 @@ const showFeet = (feet: number) => {
   const inches = Math.round(feet * 12);
   return `${Math.floor(inches / 12)}′${inches % 12}″`;
 };
+/** Pixels of a deep room's plan, which is narrower then. */
+const mostHeight = 420;
 /** Feet that an arrow key moves; with Shift four times as far. */
 const step = 0.25;
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
@@ -64,7 +71,13 @@ export function PlanView({ map, chosen, onChoose, placing, onPlace, photo }: Pro
           <span className={styles.down}>{outline.isMeasured ? showFeet(depth) : ''}</span>
         </>
       )}
-      <div className={styles.plan} style={{ aspectRatio: `${width} / ${depth}` }}>
+      <div
+        className={styles.plan}
+        style={{
+          aspectRatio: `${width} / ${depth}`,
+          maxWidth: photo ? undefined : (mostHeight * width) / depth,
+        }}
+      >
         {photo ?? <Walls outline={outline} />}
         {units.map(
           (unit) =>
@@ -105,8 +118,10 @@ export function PlanView({ map, chosen, onChoose, placing, onPlace, photo }: Pro
   );
 }
 
-function Walls({ outline: { width, depth, corners } }: { outline: Outline }) {
+function Walls({ outline }: { outline: Outline }) {
   const grid = useId();
+  const { width, depth, corners, sketch } = outline;
+  if (sketch) return <DrawnWalls sketch={sketch} width={width} />;
   return (
     <svg className={styles.walls} viewBox={`0 0 ${width} ${depth}`} preserveAspectRatio="none" aria-hidden>
       <defs>
@@ -121,6 +136,26 @@ function Walls({ outline: { width, depth, corners } }: { outline: Outline }) {
         vectorEffect="non-scaling-stroke"
       />
     </svg>
+  );
+}
+
+/** The room as it is drawn; its lengths would stand between the readings. */
+function DrawnWalls({ sketch, width }: { sketch: Sketch; width: number }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const size = useSize(frame);
+  const drawing = useMemo(() => {
+    if (!size) return undefined;
+    const { words, ...rest } = drawingOf(planOf(sketch), { scale: size[0] / width / 192, offset: [0, 0] });
+    return { ...rest, words: words.filter(({ look }) => look !== 'length'), corners: [] };
+  }, [sketch, size, width]);
+  return (
+    <div ref={frame} className={styles.walls}>
+      {drawing && (
+        <svg className={styles.walls} aria-hidden>
+          <PlanDrawing drawing={drawing} current={undefined} />
+        </svg>
+      )}
+    </div>
   );
 }
 

@@ -1,17 +1,22 @@
 import { roomFigures } from '@tidemark/contract/claim-sheets/quantities';
 import { dryingRecordActions } from '@tidemark/contract/drying/actions';
+import { sizesOfSketch } from '@tidemark/contract/drying/from-sketch';
 import type { DryingRoom } from '@tidemark/contract/drying/record';
 import type { Drying } from '@tidemark/contract/drying/whole';
 import type { Room } from '@tidemark/contract/rooms';
+import { sameJson } from '@tidemark/contract/same-json';
+import { usualRules } from '@tidemark/contract/sketch/usual-rules';
 import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { FormDialog, figure, type Typed } from '../../forms/form-dialog.tsx';
 import { perform } from '../../offline/outbox/index.ts';
 import { readRecords, useLive, useRecords } from '../../offline/store/index.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { Check } from '../../ui/controls/check.tsx';
 import { NumberField } from '../../ui/controls/number-field.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 
 interface Props {
   drying: Drying;
@@ -33,13 +38,19 @@ const figures = {
 } as const;
 type Figure = keyof typeof figures;
 const names = Object.keys(figures) as Figure[];
+/** While a room is drawn these are the sketch's. What is wet changes while it dries, and offsets are a proposal. */
+const drawn: readonly Figure[] = ['floorSf', 'wallSf', 'perimeterLf', 'heightFt'];
 
 /** The sizes an inspection's room has. */
-function sizesOf(room: Room | undefined): Partial<Record<Figure, number | null>> {
+function sizesOf(room: Room | undefined): Partial<Pick<DryingRoom, Figure | 'wetWallBelow2ftSf'>> {
   if (!room) return {};
+  if (room.sketch) return sizesOfSketch(room.sketch, room.sketchRules ?? usualRules);
   const { floor, perimeter, walls } = roomFigures(room);
   return { floorSf: floor, perimeterLf: perimeter, wallSf: walls, heightFt: room.dimensionsHeight };
 }
+
+const known = <T extends object>(sizes: T) =>
+  Object.fromEntries(Object.entries(sizes).filter(([, value]) => value !== null)) as Partial<T>;
 
 /** Adds a room, one of the inspection with its sizes or another by its name; or changes what is wet of it. */
 export function RoomDialog({ drying, room, onClosed }: Props) {
@@ -53,13 +64,23 @@ export function RoomDialog({ drying, room, onClosed }: Props) {
   const rooms = all?.filter(({ id }) => !taken.has(id)) ?? [];
   const [chosen, setChosen] = useState('');
   const inspected = rooms.find(({ id }) => id === chosen);
-  const sizes: Partial<Record<Figure, number | null>> = room ?? sizesOf(inspected);
+  /** The inspection's room whose sketch is taken: of a new room, or asked for. */
+  const [asked, setAsked] = useState<Room>();
+  const of = room ? asked : inspected;
+  const sizes = { ...room, ...known(sizesOf(of)) };
+  const sketch = (of ?? room)?.sketch ?? null;
+  const its = room && all?.find(({ id }) => id === room.roomId);
+  const isNewer = its?.sketch && !asked && !sameJson(its.sketch, room?.sketch ?? null);
 
   async function save(typed: Typed) {
     const body = {
       ...{ name: typed.name ?? '', affected: typed.affected === 'on', lowEvaporation: typed.slow === 'on' },
       ...Object.fromEntries(names.map((name) => [name, figure(typed[name])])),
       offsets: figure(typed.offsets) ?? 0,
+      sketch,
+      // It is of the wet wall that the sketch says; another length has the lower 2 ft of it.
+      wetWallBelow2ftSf:
+        figure(typed.wetWallLf) === (sizes.wetWallLf ?? null) ? (sizes.wetWallBelow2ftSf ?? null) : null,
     };
     const params = { id: drying.projectId };
     if (room)
@@ -83,8 +104,15 @@ export function RoomDialog({ drying, room, onClosed }: Props) {
           onChange={({ target }) => setChosen(target.value)}
         />
       )}
+      {isNewer && (
+        <Note action={<Button onClick={() => setAsked(its)}>Take it</Button>}>
+          {room?.sketch
+            ? 'The inspection has another sketch of this room.'
+            : 'The inspection has a sketch of this room.'}
+        </Note>
+      )}
       {/* What was chosen fills the fields anew. */}
-      <div key={chosen} className="stack gap-4">
+      <div key={of?.id} className="stack gap-4">
         <TextField
           label="Room name"
           name="name"
@@ -98,6 +126,7 @@ export function RoomDialog({ drying, room, onClosed }: Props) {
           name="slow"
           defaultChecked={room?.lowEvaporation ?? false}
         />
+        {sketch && <p className="ink-2">Floor, walls, perimeter and height are from the sketch.</p>}
         <div className="grid cols-2 gap-3">
           {names.map((name) => (
             <NumberField
@@ -106,6 +135,7 @@ export function RoomDialog({ drying, room, onClosed }: Props) {
               name={name}
               unit={figures[name][1]}
               whole={name === 'offsets'}
+              readOnly={sketch !== null && drawn.includes(name)}
               defaultValue={sizes[name] ?? ''}
             />
           ))}
