@@ -76,7 +76,7 @@ async function addPhotos(paths: Paths, inspectionId: string, { photos, light, lo
   });
   const rows = [];
   const taken = photos(added.map(({ name }) => name));
-  for (const [nth, { room, caption, scene, mark }] of taken.entries()) {
+  for (const [nth, { room, caption, scene, mark, shot = null }] of taken.entries()) {
     const { bytes, small } = await develop(paths, scene, light);
     const row = of(bytes, nth);
     await Promise.all([
@@ -90,6 +90,7 @@ async function addPhotos(paths: Paths, inspectionId: string, { photos, light, lo
       name: `IMG_${String(4101 + light * 40 + nth)}.jpg`,
       roomId: (room && rooms.get(room)) ?? null,
       takenAt: row.createdAt.replace(/\.\d+Z$/, '+00:00'),
+      shot,
       ...(mark && { marks: { [uuidv7()]: mark } }),
     });
   }

@@ -1,10 +1,12 @@
 import type { Mark } from '@tidemark/contract/mark-drawing';
+import type { Shot } from '@tidemark/contract/shots';
 import type { Point, Scene, Thing } from './photo-scene.ts';
 
 export interface DemoPhoto {
   /** None shows debris. */
   room?: string;
   caption: string;
+  shot?: Shot;
   scene: Scene;
   mark?: Mark;
 }

@@ -61,31 +61,41 @@ type Photo = Omit<DemoPhoto, 'room' | 'mark'>;
 export const storyPhotos: Readonly<Record<StoryRoom, readonly Photo[]>> = {
   kitchen: [
     {
+      shot: 'room-overview',
       caption: 'Before: water under the cabinets, floor wet to the island',
       scene: { ...kitchen, wet: 0.5, stains: [{ on: 'floor', at: [6, 11], reach: [4, 3] }] },
     },
     {
+      shot: 'damage',
       caption: 'Toe kick swollen, water stands at the dishwasher',
       scene: { ...kitchen, eye: [4, 2.6, 9.4], at: [6.6, 0.6, 13.6], wet: 0.6 },
     },
     {
+      shot: 'equipment',
       caption: 'After extraction, air mover set',
       scene: { ...kitchen, things: [...kitchen.things, airMover([3.4, 0, 10.5])] },
     },
   ],
   hall: [
-    { caption: 'Before: hardwood cupped along the wall', scene: { ...hall, wet: 0.42, line: 0.42 } },
     {
+      shot: 'room-overview',
+      caption: 'Before: hardwood cupped along the wall',
+      scene: { ...hall, wet: 0.42, line: 0.42 },
+    },
+    {
+      shot: 'removed',
       caption: 'Baseboard off on both sides',
       scene: { ...hall, noBaseboard: true, eye: [2.3, 3.8, 2], at: [1.6, 0.8, 12] },
     },
   ],
   living: [
     {
+      shot: 'room-overview',
       caption: 'Before: ceiling and carpet below the bathroom',
       scene: { ...living, wet: 0.3, stains: [{ on: 'ceiling', at: [13, 10], reach: [3.4, 2.6] }] },
     },
     {
+      shot: 'damage',
       caption: 'Ceiling stain, drywall sags',
       scene: {
         ...living,
@@ -95,6 +105,7 @@ export const storyPhotos: Readonly<Record<StoryRoom, readonly Photo[]>> = {
       },
     },
     {
+      shot: 'moisture-reading',
       caption: 'Moisture reading beside the window',
       scene: {
         ...{
@@ -108,6 +119,7 @@ export const storyPhotos: Readonly<Record<StoryRoom, readonly Photo[]>> = {
       },
     },
     {
+      shot: 'equipment',
       caption: 'Carpet lifted, dehumidifier and air mover run',
       scene: {
         ...{ ...living, floor: 'concrete', noBaseboard: true },
@@ -117,12 +129,14 @@ export const storyPhotos: Readonly<Record<StoryRoom, readonly Photo[]>> = {
     },
   ],
   basement: [
-    { caption: 'Before: two inches of water, boxes on the floor', scene: basement },
+    { shot: 'room-overview', caption: 'Before: two inches of water, boxes on the floor', scene: basement },
     {
+      shot: 'damage',
       caption: 'Water line on the wall, 11 inches',
       scene: { ...basement, eye: [9, 3.4, 15], at: [11.4, 0.9, 24] },
     },
     {
+      shot: 'equipment',
       caption: 'Pumped out, contents moved',
       scene: {
         ...basement,
@@ -131,6 +145,7 @@ export const storyPhotos: Readonly<Record<StoryRoom, readonly Photo[]>> = {
       },
     },
     {
+      shot: 'removed',
       caption: 'Flood cut to 2 ft',
       scene: {
         ...basement,
@@ -144,10 +159,12 @@ export const storyPhotos: Readonly<Record<StoryRoom, readonly Photo[]>> = {
   ],
   bathroom: [
     {
+      shot: 'room-overview',
       caption: 'Before: vanity and toilet, water at the base',
       scene: { ...bathroom, wet: 0.5, stains: [{ on: 'back', at: [4.3, 1.4], reach: [1.2, 1.4] }] },
     },
     {
+      shot: 'damage',
       caption: 'Ceiling below the shower drain',
       scene: {
         ...bathroom,
@@ -157,6 +174,7 @@ export const storyPhotos: Readonly<Record<StoryRoom, readonly Photo[]>> = {
       },
     },
     {
+      shot: 'removed',
       caption: 'Vanity detached, drywall opened',
       scene: {
         ...bathroom,
@@ -167,8 +185,13 @@ export const storyPhotos: Readonly<Record<StoryRoom, readonly Photo[]>> = {
     },
   ],
   laundry: [
-    { caption: 'Before: hose burst behind the washer', scene: { ...laundry, wet: 0.58, line: 0.4 } },
     {
+      shot: 'room-overview',
+      caption: 'Before: hose burst behind the washer',
+      scene: { ...laundry, wet: 0.58, line: 0.4 },
+    },
+    {
+      shot: 'removed',
       caption: 'Appliances out, base plate measured',
       scene: {
         ...laundry,
@@ -180,10 +203,12 @@ export const storyPhotos: Readonly<Record<StoryRoom, readonly Photo[]>> = {
   ],
   office: [
     {
+      shot: 'room-overview',
       caption: 'Before: ceiling tile and carpet under the head',
       scene: { ...office, wet: 0.35, stains: [{ on: 'ceiling', at: [12, 10], reach: [3, 2.6] }] },
     },
     {
+      shot: 'equipment',
       caption: 'Carpet extracted, dehumidifier set',
       scene: { ...office, things: [...office.things, dehumidifier([11.4, 0, 10.6])] },
     },

@@ -103,9 +103,10 @@ test('story: an inspection has its photos at once, and another one with the same
   await addEvidence(api.db, api.files, { ...made, story }, 64);
   const files = await api.db
     .selectFrom('files')
-    .select(['inspectionId', 'sha256'])
+    .select(['inspectionId', 'sha256', 'shot'])
     .where('inspectionId', 'in', story)
     .execute();
   expect(new Set(files.map(({ inspectionId }) => inspectionId)).size).toBe(2);
+  expect(files.filter(({ shot }) => !shot)).toEqual([]);
   expect(new Set(files.map(({ sha256 }) => sha256)).size).toBe(files.length);
 });
