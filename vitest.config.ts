@@ -52,6 +52,7 @@ const differs = [
   'api/src/technicians/{list,create}-technician*.test.ts',
   'api/src/http/idempotency.test.ts',
   'api/src/claim-sheets/concurrency.test.ts',
+  'api/src/invoices/numbers.test.ts',
   'api/src/{worker,deliveries/worker,live/live,admin/back-up}.test.ts',
 ];
 

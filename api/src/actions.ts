@@ -35,6 +35,7 @@ import type { Bound, Handler, TwoStepHandler } from './context.ts';
 import { deliverCompleted } from './deliveries/deliver-completed.ts';
 import { deliverEstimate } from './deliveries/deliver-estimate.ts';
 import { listDeliveries } from './deliveries/list-deliveries.ts';
+import { queueInvoiceLetter } from './deliveries/queue-invoice-letter.ts';
 import { queueLetter } from './deliveries/queue-letter.ts';
 import { retryDelivery } from './deliveries/retry-delivery.ts';
 import { uploadPdf } from './deliveries/upload-pdf.ts';
@@ -99,6 +100,15 @@ import { readInspection } from './inspections/read-inspection.ts';
 import { saveStep } from './inspections/save-step.ts';
 import { submitInspection } from './inspections/submit-inspection.ts';
 import { updateInspection } from './inspections/update-inspection.ts';
+import { changeInvoice } from './invoices/change-invoice.ts';
+import { createInvoice } from './invoices/create-invoice.ts';
+import { issueInvoice } from './invoices/issue-invoice.ts';
+import { listInvoices, showInvoice } from './invoices/list-invoices.ts';
+import { recordPayment } from './invoices/record-payment.ts';
+import { removeInvoice } from './invoices/remove-invoice.ts';
+import { removePayment } from './invoices/remove-payment.ts';
+import { sendInvoice } from './invoices/send-invoice.ts';
+import { voidInvoice } from './invoices/void-invoice.ts';
 import { closeJob } from './job/close-job.ts';
 import { listJobFiles } from './job/list-files.ts';
 import type { ProjectsOf } from './job/of.ts';
@@ -151,6 +161,7 @@ import { subscribe } from './push/subscribe.ts';
 import { unsubscribe } from './push/unsubscribe.ts';
 import { printDrying } from './reports/drying/print-drying.ts';
 import { describeReport, printReport } from './reports/inspection/print-report.ts';
+import { printInvoice } from './reports/invoice/print-invoice.ts';
 import { printPhotoSheet } from './reports/photo-sheet/print-photo-sheet.ts';
 import { previewDocumentTemplate } from './reports/preview-template.ts';
 import { printClaimSheet } from './reports/print-claim-sheet.ts';
@@ -214,6 +225,7 @@ export function bindActions({
   support,
   printer,
   noteOpening,
+  keepPaper,
 }: HandlerParts): Bound[] {
   const printing = { printer, blobs: files.blobs };
   const sharing = { links: shares, note: noteOpening };
@@ -377,6 +389,17 @@ export function bindActions({
     'supplements.send': sendSupplement,
     'supplements.approve': approveSupplement,
     'supplements.pdf': printSupplement(printing),
+    'invoices.of-project': listInvoices,
+    'invoices.read': showInvoice,
+    'invoices.create': createInvoice,
+    'invoices.change': changeInvoice,
+    'invoices.remove': removeInvoice,
+    'invoices.issue': issueInvoice,
+    'invoices.void': voidInvoice,
+    'invoices.pdf': printInvoice({ ...printing, keep: keepPaper }),
+    'invoices.send': sendInvoice(queueInvoiceLetter(jobs)),
+    'invoices.record-payment': recordPayment,
+    'invoices.remove-payment': removePayment,
     'packages.make': makePackage(jobs),
     'packages.list': listPackages,
     'packages.read': readPackage,

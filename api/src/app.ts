@@ -28,12 +28,13 @@ import { refuseTinyChunks } from './http/tiny-chunks.ts';
 import { answerUnreadableCall } from './http/unreadable-calls.ts';
 import { closeUnusedConnections } from './http/unused-connections.ts';
 import { addWebApp, answerUnknownPaths } from './http/web-app.ts';
+import { keepPaper } from './invoices/read.ts';
 import { openFeed } from './live/feed.ts';
 import { pollInterval } from './live/watch-changes.ts';
 import type { Answered } from './metrics/requests.ts';
 import { noteOpening } from './packages/note-opening.ts';
 
-export interface AppParts extends Omit<HandlerParts, 'feed' | 'noteOpening'> {
+export interface AppParts extends Omit<HandlerParts, 'feed' | 'noteOpening' | 'keepPaper'> {
   db: Kysely<Database>;
   log: Logger;
   addresses: FileAddresses;
@@ -115,7 +116,7 @@ export async function buildApp({
   const feed = openFeed(db, log, liveEveryMs);
   // Streams never end on their own: closing would wait for them.
   app.addHook('preClose', () => feed.close());
-  const bounds = bindActions({ ...parts, feed, noteOpening: noteOpening(db) });
+  const bounds = bindActions({ ...parts, feed, noteOpening: noteOpening(db), keepPaper: keepPaper(db) });
   addHealth(app, db, parts.files, isStopping);
   const session = sessionReader(db, parts.tokens);
   const limits = rateLimits ? openRateLimits(db, log) : undefined;

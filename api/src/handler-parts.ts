@@ -2,11 +2,13 @@ import type { SupportContact } from '@tidemark/contract/support';
 import type { AccessTokens } from './auth/tokens.ts';
 import type { ShareLinks } from './claim-sheet-shares/share-links.ts';
 import type { Files } from './files/blobs.ts';
+import type { KeepPaper } from './invoices/read.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Feed } from './live/feed.ts';
 import type { NoteOpening } from './packages/note-opening.ts';
 import type { DryingPrinting } from './reports/drying/print-drying.ts';
 import type { ReportPrinting } from './reports/inspection/print-part.ts';
+import type { InvoicePrinting } from './reports/invoice/print-invoice.ts';
 import type { PhotoSheetPrinting } from './reports/photo-sheet/print-photo-sheet.ts';
 import type { DocumentPrinting } from './reports/preview-template.ts';
 import type { Printing } from './reports/print-claim-sheet.ts';
@@ -18,6 +20,7 @@ export interface HandlerParts {
     EstimatePrinting['printer'] &
     ReportPrinting['printer'] &
     DryingPrinting['printer'] &
+    InvoicePrinting['printer'] &
     PhotoSheetPrinting['printer'] &
     DocumentPrinting['printer'];
   tokens: AccessTokens;
@@ -26,5 +29,6 @@ export interface HandlerParts {
   files: Files;
   shares: ShareLinks;
   noteOpening: NoteOpening;
+  keepPaper: KeepPaper;
   support: SupportContact;
 }

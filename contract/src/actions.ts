@@ -12,6 +12,7 @@ import { evidenceActions } from './evidence/actions.ts';
 import { evidenceProfileActions } from './evidence-profiles/actions.ts';
 import { exportUnsentActions } from './export-unsent.ts';
 import { inboundProjectActions } from './inbound-projects.ts';
+import { invoiceActions } from './invoices/actions.ts';
 import { jobReading } from './job/reading.ts';
 import { liveActions } from './live.ts';
 import { officeActions } from './office/actions.ts';
@@ -41,6 +42,7 @@ const slices = [
   estimateActions,
   estimateOfficeActions,
   supplementActions,
+  invoiceActions,
   priceListActions,
   companyActions,
   sketchSettingsActions,

@@ -9,6 +9,7 @@ import type { EstimateTables } from './tables/estimates.ts';
 import type { EvidenceProfileTables } from './tables/evidence-profiles.ts';
 import type { FileTables } from './tables/files.ts';
 import type { InspectionTables } from './tables/inspections.ts';
+import type { InvoiceTables } from './tables/invoices.ts';
 import type { PackageTables } from './tables/packages.ts';
 import type { ProjectTables } from './tables/projects.ts';
 import type { PushTables } from './tables/push.ts';
@@ -28,6 +29,7 @@ export interface Database
     EstimateTables,
     EvidenceProfileTables,
     DeliveryTables,
+    InvoiceTables,
     PackageTables,
     PushTables,
     SupplementTables {}

@@ -7,7 +7,13 @@ import type { Files } from '../files/blobs.ts';
 import type { TurnTaker } from '../files/take-turns.ts';
 import { inspectionNumber } from '../inspections/read.ts';
 import type { CrmFile } from '../integrations/crm/crm.ts';
-import { type EstimatePrinting, estimateInput, type Printing, readSheetFacts } from '../reports/read.ts';
+import {
+  type EstimatePrinting,
+  estimateInput,
+  type InvoicePrinting,
+  type Printing,
+  readSheetFacts,
+} from '../reports/read.ts';
 import { roomsOf } from '../rooms/read.ts';
 import { estimateFileName, sheetFileName } from './file-name.ts';
 
@@ -18,7 +24,7 @@ export interface PaperParts {
   db: Kysely<Database>;
   /** Where the logo is. */
   files: Files;
-  printer: Printing['printer'] & EstimatePrinting['printer'];
+  printer: Printing['printer'] & EstimatePrinting['printer'] & InvoicePrinting['printer'];
 }
 
 /** A room's claim sheet; `at` is its printed time, the same for every try so that every try has the same bytes. */

@@ -5,8 +5,10 @@ import type { TurnTaker } from '../files/take-turns.ts';
 import { inspectionNumber } from '../inspections/read.ts';
 import type { CrmFile } from '../integrations/crm/crm.ts';
 import type { MailMessage } from '../integrations/mail/mail.ts';
+import { invoiceLetterOf } from '../invoices/read.ts';
 import { estimateInput, printPart, wholeOf } from '../reports/read.ts';
 import { estimateFileName, reportFileName } from './file-name.ts';
+import { invoiceLetter } from './invoice-letter.ts';
 import { signatureOf } from './office-mail.ts';
 import { office, toMinute } from './papers.ts';
 import { type ReportParts, readWithPictures } from './report-paper.ts';
@@ -15,9 +17,12 @@ import type { Claimed } from './try-delivery.ts';
 /** A manager's letter with the files it names, the same at every try. */
 export async function writtenLetter(
   parts: ReportParts,
-  { id, inspectionId, createdAt }: Claimed,
+  claimed: Claimed,
   asker: TurnTaker,
 ): Promise<MailMessage> {
+  const { id, inspectionId, createdAt } = claimed;
+  const ofInvoice = await invoiceLetterOf(parts.db, id);
+  if (ofInvoice) return invoiceLetter(parts, claimed, ofInvoice, asker);
   const { db, printer, files } = parts;
   const { number, letter } = await letterOf(db, id);
   const estimate = await readEstimate(db, office, inspectionId, number);

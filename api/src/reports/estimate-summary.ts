@@ -26,16 +26,18 @@ interface Row {
   isTotal?: boolean;
 }
 
+type Summed = Pick<EstimateView, 'groups' | 'sums' | 'total'> & { totalLabel?: string };
+
 /** What each group comes to, and beside it how the total adds up. @returns where it ends */
 export function estimateSummary(
   pdf: PDFKit.PDFDocument,
   root: Tag,
-  { groups, sums, total }: EstimateView,
+  { groups, sums, total, totalLabel = 'Total' }: Summed,
   top: number,
 ): number {
   artifact(pdf, 'Layout', () => rule(pdf, left, right, top, 1.25 * px, ink.black));
   const middle = (left + right + gap) / 2;
-  const added = [...sums, { label: 'Total', amount: total, isTotal: true }];
+  const added = [...sums, { label: totalLabel, amount: total, isTotal: true }];
   const listed =
     groups.length > mostGroups ? [] : groups.map(({ title: label, amount }) => ({ label, amount }));
   const bottoms = [

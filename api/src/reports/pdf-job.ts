@@ -3,6 +3,7 @@ import type { DocumentInput } from './document/document-view.ts';
 import type { DryingInput } from './drying/input.ts';
 import type { EstimateInput } from './estimate-view.ts';
 import type { PrintedReport } from './inspection/input.ts';
+import type { InvoiceInput } from './invoice/invoice-view.ts';
 import type { OpenItemsInput } from './open-items/open-items-pdf.ts';
 import type { PhotoSheetInput } from './photo-sheet/photo-sheet-pdf.ts';
 
@@ -12,6 +13,7 @@ export type Paper =
   | { kind: 'document'; input: DocumentInput }
   | { kind: 'drying'; input: DryingInput }
   | { kind: 'estimate'; input: EstimateInput }
+  | { kind: 'invoice'; input: InvoiceInput }
   | { kind: 'open-items'; input: OpenItemsInput }
   | { kind: 'report'; input: PrintedReport; path: string }
   | { kind: 'photo-sheet'; input: PhotoSheetInput; path: string };

@@ -5,6 +5,8 @@ import { documentPdf } from './document/document-pdf.ts';
 import { dryingPdf } from './drying/drying-pdf.ts';
 import { estimatePdf } from './estimate-pdf.ts';
 import { reportPdf } from './inspection/report-pdf.ts';
+import { invoicePdf } from './invoice/invoice-pdf.ts';
+import { invoiceView } from './invoice/invoice-view.ts';
 import { openItemsPdf } from './open-items/open-items-pdf.ts';
 import type { LoadedPicture, PdfAnswer, PdfJob } from './pdf-job.ts';
 import { photoSheetPdf } from './photo-sheet/photo-sheet-pdf.ts';
@@ -20,6 +22,7 @@ async function render({ id, ...job }: PdfJob, tell: (answer: PdfAnswer) => void)
   if (job.kind === 'drying') return dryingPdf(job.input);
   if (job.kind === 'document') return documentPdf(job.input, at);
   if (job.kind === 'estimate') return estimatePdf(viewOf(job.input), at);
+  if (job.kind === 'invoice') return invoicePdf(invoiceView(job.input), at);
   if (job.kind === 'open-items') return openItemsPdf(job.input);
   const readPicture = openPictureReader();
   // While it waits, other documents are drawn.

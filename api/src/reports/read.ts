@@ -5,6 +5,7 @@ export { partsOf } from './inspection/parts.ts';
 export { plannedParts, printedParts, wholeOf } from './inspection/plan-parts.ts';
 export { printPart, type ReportPrinting } from './inspection/print-part.ts';
 export { type ReadReport, readReport } from './inspection/read-report.ts';
+export { type InvoicePrinting, invoiceFile, invoicePaper } from './invoice/print-invoice.ts';
 export type { OpenItemsInput } from './open-items/open-items-pdf.ts';
 export type { PhotoSheetInput } from './photo-sheet/photo-sheet-pdf.ts';
 export { aboutProject, type PhotoSheetPrinting } from './photo-sheet/print-photo-sheet.ts';

@@ -7,6 +7,7 @@ import type { DryingInput } from './drying/input.ts';
 import type { EstimateInput } from './estimate-view.ts';
 import { inAnswers } from './inspection/answers.ts';
 import type { ReportInput } from './inspection/input.ts';
+import type { InvoiceInput } from './invoice/invoice-view.ts';
 import type { OpenItemsInput } from './open-items/open-items-pdf.ts';
 import type { LoadedPicture, Paper, PdfAnswer, PdfJob } from './pdf-job.ts';
 import type { PhotoSheetInput } from './photo-sheet/photo-sheet-pdf.ts';
@@ -32,6 +33,7 @@ export interface Printer {
   document(view: DocumentInput, asker?: TurnTaker): Promise<Buffer>;
   drying(view: DryingInput, asker?: TurnTaker): Promise<Buffer>;
   estimate(view: EstimateInput, asker?: TurnTaker): Promise<Buffer>;
+  invoice(view: InvoiceInput, asker?: TurnTaker): Promise<Buffer>;
   openItems(view: OpenItemsInput, asker?: TurnTaker): Promise<Buffer>;
   /** Prints into a file, because it may be too large for memory. */
   report(input: ReportInput, path: string, pictures: Pictures, asker?: TurnTaker): Promise<void>;
@@ -190,6 +192,7 @@ export function openPrinter(limits: Partial<PrinterLimits> = {}): Printer {
     document: (input, asker = backgroundWork) => print({ kind: 'document', input }, asker),
     drying: (input, asker = backgroundWork) => print({ kind: 'drying', input }, asker),
     estimate: (input, asker = backgroundWork) => print({ kind: 'estimate', input }, asker),
+    invoice: (input, asker = backgroundWork) => print({ kind: 'invoice', input }, asker),
     openItems: (input, asker = backgroundWork) => print({ kind: 'open-items', input }, asker),
     async report(input, path, pictures, asker = backgroundWork) {
       await print({ kind: 'report', input: inAnswers(input), path }, asker, pictures);

@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
 
-/** Whether an invoice that is not void names the supplement of a query (`supplements`). */
-export const isInvoiced = sql<boolean>`false`;
+/** Whether an invoice that is not void bills the supplement of a query (`supplements`). */
+export const isInvoiced = sql<boolean>`EXISTS (
+  SELECT FROM invoices its
+  WHERE its.inspection_id = supplements.inspection_id AND supplements.number = ANY (its.supplements)
+    AND its.kind = 'claim' AND its.state IN ('Issued', 'Paid'))`;

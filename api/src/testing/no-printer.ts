@@ -6,6 +6,7 @@ export const noPrinter: HandlerParts['printer'] = {
   document: async () => Buffer.alloc(0),
   drying: async () => Buffer.alloc(0),
   estimate: async () => Buffer.alloc(0),
+  invoice: async () => Buffer.alloc(0),
   report: async () => undefined,
   photoSheet: async () => undefined,
 };

@@ -96,6 +96,7 @@ const echo: HandlerParts['printer'] = {
   document: asItIs,
   drying: asItIs,
   estimate: asItIs,
+  invoice: asItIs,
   report: (input, path) => writeFile(path, JSON.stringify(input)),
   photoSheet: (input, path) => writeFile(path, JSON.stringify(input)),
 };

@@ -10,7 +10,13 @@ const ofInvoice = ofProject.extend({ invoiceId: uuid });
 const ofPayment = ofInvoice.extend({ paymentId: uuid });
 const one = z.object({ invoice });
 const finds = ['project_not_found', 'invoice_not_found'] as const;
-const made = ['already_invoiced', 'estimate_state', 'estimate_not_found', 'validation_failed'] as const;
+const made = [
+  'already_invoiced',
+  'estimate_state',
+  'estimate_not_found',
+  'supplement_not_found',
+  'validation_failed',
+] as const;
 
 export const invoiceActions = {
   list: action({
@@ -78,7 +84,14 @@ export const invoiceActions = {
     params: ofInvoice,
     answer: one,
     message: 'Invoice issued.',
-    refusals: [...finds, 'job_closed', 'invoice_issued', 'invoice_empty', 'estimate_state'],
+    refusals: [
+      ...finds,
+      'job_closed',
+      'invoice_issued',
+      'invoice_empty',
+      'already_invoiced',
+      'estimate_state',
+    ],
   }),
   void: action({
     name: 'invoices.void',

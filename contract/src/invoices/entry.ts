@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { countedDate, emailAddress, hundredths, requiredText, serialId, text, uuid } from '../shapes.ts';
 import { invoiceKinds, paymentKinds, paymentWays } from './invoice.ts';
 
-export const typedLine = z.strictObject({
+const typedLine = z.strictObject({
   title: requiredText(200, 'Enter what the line is for.'),
   quantity: hundredths(0.01, 999_999),
   unit: text(10).trim(),
@@ -46,7 +46,6 @@ export const paymentEntry = z.strictObject({
   payees: text(200).trim().nullable().default(null),
   fileId: uuid.nullable().default(null),
 });
-export type PaymentEntry = z.output<typeof paymentEntry>;
 
 export const because = z.strictObject({ reason: requiredText(500, 'Enter a reason.') });
 

@@ -7,15 +7,14 @@ export type InvoiceKind = (typeof invoiceKinds)[number];
 
 /** Part paid is an issued one with payments. */
 export const invoiceStates = ['Draft', 'Issued', 'Void', 'Paid'] as const;
-export type InvoiceState = (typeof invoiceStates)[number];
 
 /** What a line that no section of the sheet holds belongs to; the amounts of all lines come to the total. */
 export const invoiceGroups = ['overheadAndProfit', 'tax', 'deductible'] as const;
 
-export const invoiceLine = billedLine.extend({ taxed: z.boolean() });
+const invoiceLine = billedLine.extend({ taxed: z.boolean() });
 export type InvoiceLine = z.output<typeof invoiceLine>;
 
-export const invoiceParty = z.object({
+const invoiceParty = z.object({
   name: z.string(),
   address: z.array(z.string()),
   phone: z.string().nullable(),
@@ -26,7 +25,7 @@ export const paymentKinds = ['payment', 'refund'] as const;
 export const paymentWays = ['check', 'ACH', 'card', 'cash', 'other'] as const;
 
 /** Money that somebody received or gave back, as a person typed it. */
-export const payment = z.object({
+const payment = z.object({
   id: z.string(),
   kind: z.enum(paymentKinds),
   on: calendarDate,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Draft } from '@tidemark/contract/inspections/draft';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import { type GuardLimits, openGuard } from '../../integrations/guard.ts';
@@ -45,7 +46,7 @@ export async function workHere(
 ): Promise<void> {
   const opened = await openSystems(folders, dir);
   const jobs = openJobs({ databaseUrl: api.databaseUrl, log, supervise: true });
-  const printer = { claimSheet: asItIs, estimate: asItIs, report };
+  const printer = { claimSheet: asItIs, estimate: asItIs, invoice: asItIs, report };
   const send = sender(
     {
       ...opened,
@@ -60,9 +61,12 @@ export async function workHere(
 }
 
 /** An inspection with one filled room, and the state of its deliveries. `by` may submit it. */
-export async function filledInspection({ db, person }: Pick<Api, 'db' | 'person'>) {
+export async function filledInspection(
+  { db, person }: Pick<Api, 'db' | 'person'>,
+  facts: Partial<Draft> = {},
+) {
   const [by, boss] = [await person(), await person({ role: 'Manager' })];
-  const { id, projectId } = await startInspection(db, by, wholeStepOne);
+  const { id, projectId } = await startInspection(db, by, { ...wholeStepOne, ...facts });
   const room = await addRoom(by, id, { name: 'Kitchen' });
   const claimSheetData = { contents: [{ fieldMasterId: 9, detach: 2 }] };
   const body = { inspectionId: id, inspectionRoomId: room.id, claimSheetData };
@@ -77,8 +81,8 @@ export async function filledInspection({ db, person }: Pick<Api, 'db' | 'person'
 }
 
 /** Submits an inspection with one filled room. */
-export async function submit(api: Pick<Api, 'db' | 'person'>) {
-  const inspection = await filledInspection(api);
+export async function submit(api: Pick<Api, 'db' | 'person'>, facts: Partial<Draft> = {}) {
+  const inspection = await filledInspection(api, facts);
   (await inspection.by.send('inspections.complete', { params: { id: inspection.id } })).ok();
   return inspection;
 }

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { approvedJob, typed } from '../invoices/testing/approved.ts';
+import { useApi } from '../testing/use-api.ts';
+import { eventually, folder, workHere } from './testing/work-here.ts';
+
+const api = useApi();
+
+const letter = {
+  ...{ to: ['claims@fairway.example'], cc: ['helen@home.example'], subject: 'Invoice' },
+  ...{ message: 'Hello,\n\nAttached is our invoice.', attachments: ['invoice', 'estimate'] },
+};
+
+test('invoice: sent, its mail arrives once with the bytes that are kept and the estimate', async () => {
+  const dir = await folder();
+  await workHere(api, dir);
+  const { draft, issue, of, boss, projectId, deliveries } = await approvedJob(api);
+  const { id } = await draft();
+  const send = (body: object = letter) => boss.send('invoices.send', { ...of(id), body: body });
+  expect((await send()).code).toBe('invoice_not_issued');
+  const { number } = (await issue(id)).ok().invoice;
+  const reply = await send();
+  expect(reply).toMatchObject({ status: 202, message: 'The invoice is on its way.' });
+  const { delivery, invoice } = reply.ok();
+  expect(invoice.sentTo).toMatchObject([{ to: letter.to, cc: letter.cc, sentBy: 'Dana Whitaker' }]);
+  const mine = async () => (await deliveries()).find((one) => one.id === delivery.id)!;
+  await expect.poll(async () => (await mine()).state, eventually).toBe('done');
+  const eml = (await readFile(join(dir, 'mail', `${delivery.id}.eml`), 'utf8')).replace(/\r\n\s+/g, ' ');
+  expect(eml).toContain(`filename="invoice-${number}.pdf"`);
+  expect(eml).toContain(`filename="Project ${projectId} - Inspection 1 - estimate 1.pdf"`);
+  const kept = await api.db.selectFrom('invoicePapers').select('bytes').where('invoiceId', '=', id).execute();
+  expect(kept).toHaveLength(1);
+  const address = `/api/v1/projects/${projectId}/invoices/${id}.pdf`;
+  expect(Buffer.from(await (await boss.fetch('GET', address)).arrayBuffer())).toEqual(kept[0]!.bytes);
+});
+
+test('invoice: typed lines have no estimate to attach', async () => {
+  const { draft, issue, of, boss } = await approvedJob(api);
+  const { id } = await draft(typed);
+  (await issue(id)).ok();
+  const refusal = await boss.send('invoices.send', { ...of(id), body: letter });
+  expect(refusal).toMatchObject({
+    code: 'validation_failed',
+    message: 'This invoice is not from an estimate.',
+  });
+});
