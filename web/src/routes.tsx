@@ -118,6 +118,12 @@ const projectDocument = createRoute({
   ...documentScreen,
   beforeLoad: ({ params }) => requireProjectId({ params }),
 });
+const invoice = createRoute({
+  getParentRoute: () => office,
+  path: '/invoice/$invoiceId',
+  component: lazyRouteComponent(() => import('./invoices/invoice-page.tsx'), 'InvoicePage'),
+  staticData: { title: 'Invoice' },
+});
 const toSend = createRoute({
   getParentRoute: () => office,
   path: '/to-send',
@@ -289,6 +295,7 @@ export const router = createRouter({
         dashboard,
         project,
         projectDocument,
+        invoice,
         toSend,
         sharePhotos,
         profile,

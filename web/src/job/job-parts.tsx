@@ -46,7 +46,13 @@ export function JobParts({
   if (part === 'papers') return <PapersPart {...{ project, inspections, missing, slices, hasPhotos }} />;
   if (inspections.length === 0 || part === 'activity')
     return missing.inspections?.(false) ?? <p className="ink-2">{projects.noInspectionData}</p>;
-  if (part === 'estimate') return <EstimateCard inspections={inspections} />;
+  if (part === 'estimate')
+    return (
+      <div className="stack gap-4">
+        <EstimateCard inspections={inspections} />
+        {slices.invoices(project)}
+      </div>
+    );
   if (!evidence) return null;
   const isEvidence = part === 'evidence';
   const of = nameInspections(inspections).flatMap(({ name, inspection }) => {

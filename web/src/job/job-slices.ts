@@ -10,6 +10,7 @@ export interface JobSlices {
   drying: Shown;
   /** Rows of a list of papers. */
   dryingPapers: Shown;
+  invoices: Shown;
   /** What is packed for the adjuster. */
   packages: Shown;
   /** What the job must show, and what of it is missing. */

@@ -28,6 +28,7 @@ const DryingPart = lazy(() => import('../drying/drying-part.tsx'));
 const DryingPapersRow = lazy(async () => ({
   default: (await import('../drying/papers/papers-button.tsx')).DryingPapersRow,
 }));
+const InvoicesCard = lazy(() => import('../invoices/invoices-card.tsx'));
 const StagesCard = lazy(() => import('../evidence-profiles/stages-card.tsx'));
 const PackagesCard = lazy(() => import('../packages/packages-card.tsx'));
 const DocumentsCard = lazy(() => import('../documents/documents-card.tsx'));
@@ -49,6 +50,7 @@ const slices: JobSlices = {
   documents: (project) => onceHere(<DocumentsCard project={project} />),
   drying: (project) => onceHere(<DryingPart project={project} />),
   dryingPapers: ({ id }) => onceHere(<DryingPapersRow projectId={id} />),
+  invoices: (project) => onceHere(<InvoicesCard project={project} />),
   packages: (project) => onceHere(<PackagesCard project={project} />),
   stages: (project) => onceHere(<StagesCard project={project} />),
 };

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { furnishedInspection } from '../steps/furnished.ts';
+import { office } from '../steps/office.ts';
+
+const bedroom = { name: 'Bedroom', rows: { 5: { yesX: 2 }, 54: { all: true } } };
+const insured = {
+  ...{ insuranceClaimType: 'Insurance', policyType: 'Individual', insuranceCompany1: 'Fairway Mutual' },
+  ...{ claimNumber1: 'FM-20-118834', dateOfLoss1: '2026-11-18', deductible1: 50 },
+};
+
+const card = (page: Page) =>
+  page.locator('section', { has: page.getByRole('heading', { name: 'Invoices', exact: true }) });
+const balance = (page: Page) =>
+  page.locator('section', { has: page.getByRole('heading', { name: 'Balance', exact: true }) });
+
+/** A job whose estimate was sent and approved for what was asked. */
+async function approvedJob(url: string) {
+  const { id, projectId, its } = await furnishedInspection(url, [bedroom]);
+  await its.ask('PUT', `/inspections/${id}`, insured);
+  await its.ask('PUT', `/inspections/${id}/completed`, {});
+  const { ask } = await office(url);
+  const { estimate } = await ask<{ estimate: { total: number } }>('GET', `/inspections/${id}/estimate`);
+  const letter = { to: ['castillo@fairway.example'], cc: [], subject: 'Estimate', message: '' };
+  await ask('POST', `/inspections/${id}/estimates/1/sent`, { ...letter, attachments: ['pdf'] });
+  const approval = { approvedBy: 'Renee Castillo', approvedOn: '2026-11-26', amount: estimate.total };
+  await ask('POST', `/inspections/${id}/estimates/1/approved`, approval);
+  return { projectId, total: estimate.total };
+}
+
+async function make(page: Page, kind: string) {
+  await card(page).getByRole('button', { name: 'New Invoice' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New invoice' });
+  await dialog.getByRole('radio', { name: kind }).click();
+  await dialog.getByLabel('Estimate').selectOption({ index: 1 });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('heading', { name: 'Draft invoice' })).toBeVisible();
+}
+
+async function issue(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Issue', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Issue', exact: true }).click();
+  const heading = page.getByRole('heading', { name: /^Invoice \d{4}-\d{4,}/ });
+  await expect(heading).toBeVisible();
+  return /\d{4}-\d{4,}/.exec((await heading.textContent())!)![0];
+}
+
+async function pay(page: Page, amount: string, facts: Record<string, string> = {}) {
+  await page.getByRole('button', { name: 'Record Payment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Record payment' });
+  await dialog.getByLabel('Amount').fill(amount);
+  for (const [label, value] of Object.entries(facts)) await dialog.getByLabel(label).fill(value);
+  await dialog.getByRole('button', { name: 'Record Payment' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('invoices: an approved estimate becomes claim and deductible, both are issued, two payments pay the claim @main', async ({
+  page,
+  server,
+}) => {
+  const { projectId, total } = await approvedJob(server.url);
+  const claim = (total - 50).toFixed(2);
+  await openSignedIn(page, accounts.manager, `/project/${projectId}?part=estimate`);
+  await make(page, 'Claim');
+  await expect(page.getByText('Less deductible, billed to')).toBeVisible();
+  await expect(balance(page)).toContainText(`$${claim}`);
+  const number = await issue(page);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: `Project ${projectId}` }).click();
+  await expect(card(page)).toContainText(number);
+  await make(page, 'Deductible');
+  const deductible = await issue(page);
+  expect(Number(deductible.slice(5))).toBe(Number(number.slice(5)) + 1);
+  await expect(balance(page)).toContainText('$50.00');
+
+  await page.getByRole('link', { name: `Project ${projectId}` }).click();
+  await card(page)
+    .getByRole('link', { name: new RegExp(number) })
+    .click();
+  await expect(balance(page).getByRole('link', { name: deductible })).toBeVisible();
+  await pay(page, '100', { Reference: '40117', 'Payees on the check': 'Helen Okafor and First Bank' });
+  await expect(page.getByRole('heading', { name: `Invoice ${number}` })).toContainText('Part paid');
+  await expect(page.getByText('The check names Helen Okafor and First Bank.')).toBeVisible();
+  await expectAccessible(page);
+  await pay(page, (total - 150).toFixed(2));
+  await expect(page.getByRole('heading', { name: `Invoice ${number}` })).toContainText('Paid');
+  await expect(balance(page)).toContainText('$0.00');
+
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF', exact: true }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe(`invoice-${number}.pdf`);
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('invoices: typed lines, refused without a title, then issued and voided with a reason', async ({
+  page,
+  server,
+}) => {
+  const { projectId } = await approvedJob(server.url);
+  await openSignedIn(page, accounts.manager, `/project/${projectId}?part=estimate`);
+  await card(page).getByRole('button', { name: 'New Invoice' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New invoice' });
+  await dialog.getByRole('radio', { name: 'Other' }).click();
+  await dialog.getByLabel('Bill to').fill('Helen Okafor');
+  await dialog.getByRole('button', { name: 'Save draft' }).click();
+  await expect(dialog.getByText('Enter what the line is for.')).toBeVisible();
+  await dialog.getByLabel('Description').fill('Board up');
+  await dialog.getByLabel('Rate').fill('66.50');
+  await dialog.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('heading', { name: 'Draft invoice' })).toBeVisible();
+  const number = await issue(page);
+  await page.getByRole('button', { name: 'Void', exact: true }).click();
+  const why = page.getByRole('dialog', { name: `Void invoice ${number}` });
+  await why.getByLabel('Reason').fill('Billed to the wrong person');
+  await why.getByRole('button', { name: 'Void', exact: true }).click();
+  await expect(page.getByText(/Voided by .*: Billed to the wrong person/)).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,112 @@
+import { documentationActions } from '@tidemark/contract/documentation';
+import { invoiceActions } from '@tidemark/contract/invoices/actions';
+import type { Invoice, Payment } from '@tidemark/contract/invoices/invoice';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { call, callBytes } from '../offline/calls/index.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { IconButton } from '../ui/controls/icon-button.tsx';
+import { showToast } from '../ui/feedback/toast.tsx';
+import { showDay } from '../ui/format/dates.ts';
+import { Card } from '../ui/layout/card.tsx';
+import { copy, forms } from './copy.ts';
+import styles from './invoices.module.css';
+import { figure } from './lines-card.tsx';
+import { openBytes } from './open-bytes.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+interface Props {
+  invoice: Invoice;
+  onChanged: () => void;
+}
+
+/** What was received and given back; what was removed stays, struck through. */
+export function PaymentsCard({ invoice, onChanged }: Props) {
+  const { id: invoiceId, projectId, payments, paid } = invoice;
+  const [removing, setRemoving] = useState<Payment>();
+  const params = { id: projectId, invoiceId };
+  return (
+    <Card
+      flush
+      title={copy.payments}
+      action={
+        paid !== 0 && (
+          <Button
+            size="sm"
+            onClick={() =>
+              void openBytes(() => callBytes(invoiceActions.pdf, { params, query: { payments: 'true' } }))
+            }
+          >
+            {copy.withPayments}
+          </Button>
+        )
+      }
+    >
+      {payments.length === 0 && <p className={`ink-2 ${styles.note}`}>{copy.noPayments}</p>}
+      <ul aria-label={copy.payments}>
+        {payments.map((one) => (
+          <li key={one.id} className={styles.row}>
+            <span className={`min-w-0 break-anywhere ${one.removed ? styles.gone : ''}`}>
+              {[
+                showDay(one.on),
+                one.kind === 'refund' && forms.refund,
+                forms.ways[one.how],
+                one.reference,
+                one.payer,
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+            <span className="row gap-2 justify-end">
+              <span className={`${styles.amount} ${one.removed ? styles.gone : ''}`}>
+                {figure(one.kind === 'refund' ? -one.amount : one.amount)}
+              </span>
+              {!one.removed && (
+                <IconButton
+                  label={`${copy.removePayment}, ${figure(one.amount)}`}
+                  icon={<Trash2 size={20} aria-hidden />}
+                  onClick={() => setRemoving(one)}
+                />
+              )}
+            </span>
+            {one.payees && <span className="ink-2 text-small">{copy.names(one.payees)}</span>}
+            {one.removed && (
+              <span className="ink-2 text-small">{copy.paymentGone(one.removed.reason, one.removed.by)}</span>
+            )}
+            {one.fileId && (
+              <span>
+                <Button
+                  size="sm"
+                  kind="quiet"
+                  onClick={() =>
+                    void openBytes(() =>
+                      callBytes(documentationActions.file, { params: { id: one.fileId! }, query: {} }),
+                    )
+                  }
+                >
+                  {copy.photoOf}
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {removing && (
+        <ReasonDialog
+          title={forms.removeTitle}
+          hint={forms.removeHint}
+          submit={copy.removePayment}
+          onSubmit={async (reason) => {
+            await call(invoiceActions.removePayment, {
+              params: { ...params, paymentId: removing.id },
+              body: { reason },
+            });
+            showToast({ kind: 'success', id: 'invoice', title: copy.paymentRemoved });
+            onChanged();
+          }}
+          onClosed={() => setRemoving(undefined)}
+        />
+      )}
+    </Card>
+  );
+}
