@@ -168,6 +168,7 @@ import { printClaimSheet } from './reports/print-claim-sheet.ts';
 import { printDocument } from './reports/print-document.ts';
 import { printEstimate } from './reports/print-estimate.ts';
 import { printSupplement } from './reports/print-supplement.ts';
+import { printScope } from './reports/scope/print-scope.ts';
 import { createRoom } from './rooms/create-room.ts';
 import { exportQuantities } from './rooms/export-quantities.ts';
 import { listRooms } from './rooms/list-rooms.ts';
@@ -175,6 +176,8 @@ import { readRoom } from './rooms/read-room.ts';
 import { removeRoom } from './rooms/remove-room.ts';
 import { roomsOfInspection } from './rooms/rooms-of-inspection.ts';
 import { updateRoom } from './rooms/update-room.ts';
+import { exportScope } from './scope/export-scope.ts';
+import { readReasons } from './scope/read-reasons.ts';
 import { exportDxf, exportSvg } from './sketch/export-plan.ts';
 import { listSketchVersions } from './sketch/list-versions.ts';
 import { saveSketch } from './sketch/save-sketch.ts';
@@ -412,6 +415,9 @@ export function bindActions({
     'price-list.save': savePriceList,
     'price-list.versions': listVersions,
     'price-list.version': readVersion,
+    'scope.csv': exportScope,
+    'scope.pdf': printScope(printing),
+    'scope.reasons': readReasons,
     'company.read': readCompany,
     'company.save': saveCompany,
     'company.versions': listCompanyVersions,

@@ -13,6 +13,7 @@ import type { PhotoSheetPrinting } from './reports/photo-sheet/print-photo-sheet
 import type { DocumentPrinting } from './reports/preview-template.ts';
 import type { Printing } from './reports/print-claim-sheet.ts';
 import type { EstimatePrinting } from './reports/print-estimate.ts';
+import type { ScopePrinting } from './reports/scope/print-scope.ts';
 
 /** What handlers need beside the database. */
 export interface HandlerParts {
@@ -22,6 +23,7 @@ export interface HandlerParts {
     DryingPrinting['printer'] &
     InvoicePrinting['printer'] &
     PhotoSheetPrinting['printer'] &
+    ScopePrinting['printer'] &
     DocumentPrinting['printer'];
   tokens: AccessTokens;
   feed: Feed;

@@ -22,6 +22,7 @@ import { priceListActions } from './price-list/actions.ts';
 import { pushActions } from './push.ts';
 import { reportActions } from './reports.ts';
 import { roomReading } from './rooms/reading.ts';
+import { scopeActions } from './scope/actions.ts';
 import { sketchReading } from './sketch/reading.ts';
 import { sketchSettingsActions } from './sketch/settings-actions.ts';
 import { standingLinkActions } from './standing-links.ts';
@@ -44,6 +45,7 @@ const slices = [
   supplementActions,
   invoiceActions,
   priceListActions,
+  scopeActions,
   companyActions,
   sketchSettingsActions,
   documentTemplateActions,

@@ -6,6 +6,7 @@ import type { PrintedReport } from './inspection/input.ts';
 import type { InvoiceInput } from './invoice/invoice-view.ts';
 import type { OpenItemsInput } from './open-items/open-items-pdf.ts';
 import type { PhotoSheetInput } from './photo-sheet/photo-sheet-pdf.ts';
+import type { ScopeInput } from './scope/scope-pdf.ts';
 
 /** A request to a printing process; each document is one more kind. */
 export type Paper =
@@ -15,6 +16,7 @@ export type Paper =
   | { kind: 'estimate'; input: EstimateInput }
   | { kind: 'invoice'; input: InvoiceInput }
   | { kind: 'open-items'; input: OpenItemsInput }
+  | { kind: 'scope'; input: ScopeInput }
   | { kind: 'report'; input: PrintedReport; path: string }
   | { kind: 'photo-sheet'; input: PhotoSheetInput; path: string };
 export type PdfJob = Paper & { id: number };

@@ -11,6 +11,7 @@ import { openItemsPdf } from './open-items/open-items-pdf.ts';
 import type { LoadedPicture, PdfAnswer, PdfJob } from './pdf-job.ts';
 import { photoSheetPdf } from './photo-sheet/photo-sheet-pdf.ts';
 import { openPictureReader } from './picture-reader.ts';
+import { scopePdf } from './scope/scope-pdf.ts';
 import { viewOf } from './supplement-view.ts';
 
 /** The picture each report or photo sheet waits for. */
@@ -24,6 +25,7 @@ async function render({ id, ...job }: PdfJob, tell: (answer: PdfAnswer) => void)
   if (job.kind === 'estimate') return estimatePdf(viewOf(job.input), at);
   if (job.kind === 'invoice') return invoicePdf(invoiceView(job.input), at);
   if (job.kind === 'open-items') return openItemsPdf(job.input);
+  if (job.kind === 'scope') return scopePdf(job.input);
   const readPicture = openPictureReader();
   // While it waits, other documents are drawn.
   const bring = async (index: number) => {

@@ -11,6 +11,7 @@ import type { InvoiceInput } from './invoice/invoice-view.ts';
 import type { OpenItemsInput } from './open-items/open-items-pdf.ts';
 import type { LoadedPicture, Paper, PdfAnswer, PdfJob } from './pdf-job.ts';
 import type { PhotoSheetInput } from './photo-sheet/photo-sheet-pdf.ts';
+import type { ScopeInput } from './scope/scope-pdf.ts';
 
 /** Where each photo's picture is; null if the server has lost it. */
 export type Pictures = readonly (Blob | null)[];
@@ -35,6 +36,7 @@ export interface Printer {
   estimate(view: EstimateInput, asker?: TurnTaker): Promise<Buffer>;
   invoice(view: InvoiceInput, asker?: TurnTaker): Promise<Buffer>;
   openItems(view: OpenItemsInput, asker?: TurnTaker): Promise<Buffer>;
+  scope(view: ScopeInput, asker?: TurnTaker): Promise<Buffer>;
   /** Prints into a file, because it may be too large for memory. */
   report(input: ReportInput, path: string, pictures: Pictures, asker?: TurnTaker): Promise<void>;
   photoSheet(input: PhotoSheetInput, path: string, pictures: Pictures, asker?: TurnTaker): Promise<void>;
@@ -194,6 +196,7 @@ export function openPrinter(limits: Partial<PrinterLimits> = {}): Printer {
     estimate: (input, asker = backgroundWork) => print({ kind: 'estimate', input }, asker),
     invoice: (input, asker = backgroundWork) => print({ kind: 'invoice', input }, asker),
     openItems: (input, asker = backgroundWork) => print({ kind: 'open-items', input }, asker),
+    scope: (input, asker = backgroundWork) => print({ kind: 'scope', input }, asker),
     async report(input, path, pictures, asker = backgroundWork) {
       await print({ kind: 'report', input: inAnswers(input), path }, asker, pictures);
     },

@@ -7,6 +7,7 @@ export const noPrinter: HandlerParts['printer'] = {
   drying: async () => Buffer.alloc(0),
   estimate: async () => Buffer.alloc(0),
   invoice: async () => Buffer.alloc(0),
+  scope: async () => Buffer.alloc(0),
   report: async () => undefined,
   photoSheet: async () => undefined,
 };

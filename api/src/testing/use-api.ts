@@ -97,6 +97,7 @@ const echo: HandlerParts['printer'] = {
   drying: asItIs,
   estimate: asItIs,
   invoice: asItIs,
+  scope: asItIs,
   report: (input, path) => writeFile(path, JSON.stringify(input)),
   photoSheet: (input, path) => writeFile(path, JSON.stringify(input)),
 };

@@ -1,4 +1,4 @@
-import { halfUp, toHundredths } from '../estimates/decimal.ts';
+import { fromHundredths, halfUp, toHundredths } from '../estimates/decimal.ts';
 
 export type WetClass = 1 | 2 | 3 | 4;
 
@@ -25,13 +25,22 @@ function wetHundredths({ wetFloorSf, wetWallLf, wetWallBelow2ftSf, ...room }: We
   return below + sum(others.map((size) => toHundredths(size ?? 0)));
 }
 
+const wholeHundredths = ({ floorSf, wallSf }: WetRoom): bigint =>
+  2n * toHundredths(floorSf) + toHundredths(wallSf);
+
+/** What of floor, walls and ceiling is wet, and all of it, in square feet. */
+export const wetAreas = (rooms: readonly WetRoom[]): { wetSf: number; wholeSf: number } => ({
+  wetSf: fromHundredths(sum(rooms.map(wetHundredths))),
+  wholeSf: fromHundredths(sum(rooms.map(wholeHundredths))),
+});
+
 /**
  * The class that the affected rooms propose, and the wet share of floor, walls and ceiling in percent, for showing
  * (drying.md 5.2). The shares are compared exactly: 5 % is class 2, and so is 40 %.
  */
 export function wetClass(affected: readonly WetRoom[]): { class: WetClass; sharePercent: number } {
   const wet = sum(affected.map(wetHundredths));
-  const whole = sum(affected.map(({ floorSf, wallSf }) => 2n * toHundredths(floorSf) + toHundredths(wallSf)));
+  const whole = sum(affected.map(wholeHundredths));
   const sharePercent = whole === 0n ? 0 : Number(halfUp(wet * 10_000n, whole)) / 100;
   const byShare = wet * 100n < whole * 5n ? 1 : wet * 100n <= whole * 40n ? 2 : 3;
   return { class: affected.some((room) => room.lowEvaporation) ? 4 : byShare, sharePercent };
