@@ -1,9 +1,12 @@
+import type { Reason } from '@tidemark/contract/scope/reasons';
 import { Trash2 } from 'lucide-react';
 import { IconButton } from '../ui/controls/icon-button.tsx';
 import { NumberField } from '../ui/controls/number-field.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
 import type { AdjustmentForm, EditErrors, LineForm } from './edit-form.ts';
 import styles from './edit-lines.module.css';
+import { InsertReason } from './insert-reason.tsx';
+import { noteLimit } from './with-reason.ts';
 
 interface RemarkProps {
   /** What it belongs to, for screen readers. */
@@ -13,11 +16,13 @@ interface RemarkProps {
   remark: { code: string; note: string };
   /** What the price list says; it is printed unless another is typed. */
   listed?: string | undefined;
+  /** What its note can cite. */
+  reasons: readonly Reason[];
   errors: EditErrors;
   onChange: (part: { code?: string; note?: string }) => void;
 }
 
-export function RemarkFields({ of, path, remark, listed, errors, onChange }: RemarkProps) {
+export function RemarkFields({ of, path, remark, listed, reasons, errors, onChange }: RemarkProps) {
   return (
     <>
       <TextField
@@ -35,17 +40,19 @@ export function RemarkFields({ of, path, remark, listed, errors, onChange }: Rem
         label="Note"
         aria-label={`Note, ${of}`}
         name={`${path}.note`}
-        maxLength={300}
+        maxLength={noteLimit}
         value={remark.note}
         error={errors[`${path}.note`]}
         onChange={({ target }) => onChange({ note: target.value })}
       />
+      <InsertReason {...{ of, reasons }} note={remark.note} onChange={(note) => onChange({ note })} />
     </>
   );
 }
 
 interface OwnProps<T> {
   value: T;
+  reasons: readonly Reason[];
   path: string;
   errors: EditErrors;
   onChange: (part: Partial<T>) => void;
@@ -53,7 +60,7 @@ interface OwnProps<T> {
 }
 
 /** A line of the office's own. */
-export function OwnLine({ value, path, errors, onChange, onDelete }: OwnProps<LineForm>) {
+export function OwnLine({ value, path, reasons, errors, onChange, onDelete }: OwnProps<LineForm>) {
   const text = (name: 'title' | 'quantity' | 'unit' | 'rate') => ({
     name: `${path}.${name}`,
     required: true,
@@ -72,13 +79,20 @@ export function OwnLine({ value, path, errors, onChange, onDelete }: OwnProps<Li
         <TextField {...text('unit')} label="Unit" maxLength={10} />
         <NumberField {...text('rate')} label="Rate" start="$" />
       </div>
-      <RemarkFields {...{ path, errors, onChange }} of={value.title} remark={value} />
+      <RemarkFields {...{ path, reasons, errors, onChange }} of={value.title} remark={value} />
     </div>
   );
 }
 
 /** What is taken off or put on the whole. */
-export function OwnAdjustment({ value, path, errors, onChange, onDelete }: OwnProps<AdjustmentForm>) {
+export function OwnAdjustment({
+  value,
+  path,
+  reasons,
+  errors,
+  onChange,
+  onDelete,
+}: OwnProps<AdjustmentForm>) {
   return (
     <div className={styles.line}>
       <div className={styles.own}>
@@ -105,7 +119,7 @@ export function OwnAdjustment({ value, path, errors, onChange, onDelete }: OwnPr
         error={errors[`${path}.amount`]}
         onChange={({ target }) => onChange({ amount: target.value })}
       />
-      <RemarkFields {...{ path, errors, onChange }} of={value.title} remark={value} />
+      <RemarkFields {...{ path, reasons, errors, onChange }} of={value.title} remark={value} />
     </div>
   );
 }

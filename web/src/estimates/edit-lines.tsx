@@ -1,6 +1,8 @@
 import type { Estimate } from '@tidemark/contract/estimates/actions';
 import type { EstimateEdits } from '@tidemark/contract/estimates/edits';
 import { estimateOfficeActions } from '@tidemark/contract/estimates/office-actions';
+import { scopeActions } from '@tidemark/contract/scope/actions';
+import type { Reason } from '@tidemark/contract/scope/reasons';
 import { Plus } from 'lucide-react';
 import { type FormEvent, type RefObject, useCallback, useId, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -17,6 +19,7 @@ import { type EditErrors, type EditForm, formOf, groupsOf, noRemark, readEdits }
 import { OwnAdjustment, OwnLine, RemarkFields } from './edit-line.tsx';
 import styles from './edit-lines.module.css';
 import { officeCopy as copy } from './office-copy.ts';
+import { reasonsFor } from './with-reason.ts';
 
 interface Props {
   estimate: Estimate;
@@ -70,7 +73,9 @@ function Loaded(props: LoadedProps) {
   const { answer, problem, asking, refresh } = useAnswer(
     useCallback(() => call(estimateOfficeActions.edits, { params: { id } }), [id]),
   );
-  if (answer) return <Form {...props} edits={answer.edits} />;
+  // Notes can be written without them.
+  const cited = useAnswer(useCallback(() => call(scopeActions.reasons, { params: { id } }), [id]));
+  if (answer) return <Form {...props} edits={answer.edits} reasons={cited.answer?.reasons ?? []} />;
   if (problem !== undefined)
     return <ErrorState title={copy.editLoadFailed} message={problem} retrying={asking} onRetry={refresh} />;
   return (
@@ -80,9 +85,12 @@ function Loaded(props: LoadedProps) {
   );
 }
 
-type FormProps = LoadedProps & { edits: EstimateEdits & { version: number } };
+interface FormProps extends LoadedProps {
+  edits: EstimateEdits & { version: number };
+  reasons: readonly Reason[];
+}
 
-function Form({ formId, estimate, edits, busy, isTyped, onBusy, onSaved }: FormProps) {
+function Form({ formId, estimate, edits, reasons, busy, isTyped, onBusy, onSaved }: FormProps) {
   const [form, setForm] = useState<EditForm>(() => formOf(edits));
   const [errors, setErrors] = useState<EditErrors>({});
   const element = useRef<HTMLFormElement>(null);
@@ -140,6 +148,7 @@ function Form({ formId, estimate, edits, busy, isTyped, onBusy, onSaved }: FormP
                 of={`${title}, ${name}`}
                 path={`remarks.${key}`}
                 errors={errors}
+                reasons={reasonsFor(reasons, roomId)}
                 remark={form.remarks[key] ?? noRemark}
                 listed={edits.remarks[key]?.code ? undefined : code}
                 onChange={(part) =>
@@ -159,6 +168,7 @@ function Form({ formId, estimate, edits, busy, isTyped, onBusy, onSaved }: FormP
                   key={line.id}
                   value={line}
                   path={`lines.${at}`}
+                  reasons={reasonsFor(reasons, roomId)}
                   errors={errors}
                   onChange={(part) => change({ lines: replaced(form.lines, at, part) })}
                   onDelete={() => change({ lines: without(form.lines, at) })}
@@ -191,6 +201,7 @@ function Form({ formId, estimate, edits, busy, isTyped, onBusy, onSaved }: FormP
             key={one.id}
             value={one}
             path={`adjustments.${at}`}
+            reasons={reasonsFor(reasons, null)}
             errors={errors}
             onChange={(part) => change({ adjustments: replaced(form.adjustments, at, part) })}
             onDelete={() => change({ adjustments: without(form.adjustments, at) })}

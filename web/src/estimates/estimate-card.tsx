@@ -24,6 +24,8 @@ import { copy } from './copy.ts';
 import { downloadEstimate, type EstimateFormat } from './download.ts';
 import { EarlierEstimates } from './earlier-estimates.tsx';
 import styles from './estimate-card.module.css';
+import { EstimateLines } from './estimate-lines.tsx';
+import { ScopeFiles } from './scope-files.tsx';
 import { useEstimate } from './use-estimate.ts';
 
 /** Technicians do not load what only managers do. */
@@ -165,6 +167,8 @@ function OfInspection({ inspection }: { inspection: Inspection }) {
           />
         </Suspense>
       )}
+      <EstimateLines estimate={estimate} />
+      <ScopeFiles inspectionId={id} />
       <EarlierEstimates inspectionId={id} kept={kept} />
     </Card>
   );

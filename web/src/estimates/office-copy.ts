@@ -60,6 +60,11 @@ export const officeCopy = {
     cancelLabel: 'Keep editing',
     destructive: true,
   },
+  insert: 'Insert',
+  reasonKinds: { photos: 'Photos:', class: 'Class:', readings: 'Reading:' },
+  noteLeft: (used: number, limit: number) => `${used} of at most ${limit} characters.`,
+  noteTooLong: (length: number, limit: number) =>
+    `Not inserted: the note would have ${length} characters. It can have at most ${limit}.`,
   addLine: 'Add line',
   addAdjustment: 'Add adjustment',
   adjustments: 'Adjustments',

@@ -1,0 +1,52 @@
+import type { Estimate } from '@tidemark/contract/estimates/actions';
+import { type BilledLine, billedOf } from '@tidemark/contract/estimates/billed';
+import { dollars } from '../ui/format/dollars.ts';
+import { copy } from './copy.ts';
+import styles from './estimate-card.module.css';
+
+/** Everything that is charged, collapsed: by room, then drying, then what has neither. */
+export function EstimateLines({ estimate }: { estimate: Estimate }) {
+  const { lines } = billedOf(estimate);
+  if (lines.length === 0) return null;
+  const groups = [...Map.groupBy(lines, ({ heading }) => heading ?? copy.otherLines)];
+  return (
+    <details className={`line-top ${styles.earlier}`}>
+      <summary>
+        {copy.allLines} <span className="num">{lines.length}</span>
+      </summary>
+      {groups.map(([heading, its]) => (
+        <section key={heading} aria-label={heading}>
+          <h3 className="w-650">{heading}</h3>
+          <ul>
+            {its.map((line) => (
+              <Line key={line.key} line={line} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </details>
+  );
+}
+
+function Line({ line }: { line: BilledLine }) {
+  const { title, code, note, quantity, unit, rate, amount } = line;
+  return (
+    <li>
+      <div className="break-anywhere">
+        {title}
+        <p>
+          {code && (
+            <>
+              <b className="num">{code}</b> ·{' '}
+            </>
+          )}
+          <span className="num">
+            {quantity} {unit} × {dollars(rate)}
+          </span>
+        </p>
+        {note && <p>{note}</p>}
+      </div>
+      <span className="num">{dollars(amount)}</span>
+    </li>
+  );
+}
