@@ -1,4 +1,5 @@
-import { type ApprovedLine, amountOf, withLines } from '@tidemark/contract/estimates/approved';
+import { amountOf, withLines } from '@tidemark/contract/estimates/approved';
+import type { ApprovedLine } from '@tidemark/contract/estimates/approved-line';
 import { billedOf } from '@tidemark/contract/estimates/billed';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countedDate, emailAddress, hundredths, requiredText, text, uuid } from '../shapes.ts';
-import { approvedLines } from './approved.ts';
+import { approvedLines } from './approved-line.ts';
 import { letterPapers, sendingWays } from './standing.ts';
 
 const mostPeople = 20;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDate, dateTime } from '../shapes.ts';
-import { approvedLine } from './approved.ts';
+import { approvedLine } from './approved-line.ts';
 
 /** Where a numbered estimate or supplement stands; one that was sent gives way once a newer one is sent. */
 const estimateStates = ['Draft', 'Sent', 'Approved', 'Invoiced', 'Superseded'] as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type ApprovedLine, amountOf, withLines } from '../estimates/approved.ts';
+import { amountOf, withLines } from '../estimates/approved.ts';
+import type { ApprovedLine } from '../estimates/approved-line.ts';
 import { type Billed, type BilledLine, billed, billedLine } from '../estimates/billed.ts';
 import { sumOf } from '../estimates/decimal.ts';
 import { standing } from '../estimates/standing.ts';

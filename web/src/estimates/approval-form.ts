@@ -1,4 +1,4 @@
-import type { ApprovedLine } from '@tidemark/contract/estimates/approved';
+import type { ApprovedLine } from '@tidemark/contract/estimates/approved-line';
 import type { BilledLine } from '@tidemark/contract/estimates/billed';
 import { supplementApprovalEntry } from '@tidemark/contract/estimates/letter';
 import { typedNumber } from '@tidemark/contract/typed-numbers';

@@ -1,4 +1,4 @@
-import type { ApprovedLine } from '@tidemark/contract/estimates/approved';
+import type { ApprovedLine } from '@tidemark/contract/estimates/approved-line';
 import { jobReading } from '@tidemark/contract/job/reading';
 import { typedNumber } from '@tidemark/contract/typed-numbers';
 import { type FormEvent, useCallback, useId, useRef, useState } from 'react';

@@ -8,7 +8,7 @@ import {
   supplementNumber,
 } from '@tidemark/contract/supplements/supplement';
 import { CircleCheck, FileDown, Plus, Send } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { Fragment, useCallback, useState } from 'react';
 import { call, callBytes, useAnswer } from '../offline/calls/index.ts';
 import { CallError, explain, reportFault, useNeedsConnection } from '../offline/faults/index.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -44,7 +44,8 @@ function OfApproved({ estimate, approved, by, onChanged }: Props & { approved: n
   const { answer, problem, refresh } = useAnswer(
     useCallback(() => call(supplementActions.list, { params: { id } }), [id]),
   );
-  const [opened, setOpened] = useState<{ what: 'send' | 'approve'; supplement: Supplement }>();
+  const [opened, setOpened] = useState<'send' | 'approve'>();
+  const [of, setOf] = useState<Supplement>();
   const [busy, setBusy] = useState(false);
   const close = () => setOpened(undefined);
   const done = async () => {
@@ -86,7 +87,10 @@ function OfApproved({ estimate, approved, by, onChanged }: Props & { approved: n
           <Row
             key={supplement.number}
             supplement={supplement}
-            onOpen={(what) => setOpened({ what, supplement })}
+            onOpen={(what) => {
+              setOf(supplement);
+              setOpened(what);
+            }}
           />
         ))}
       </ul>
@@ -101,32 +105,27 @@ function OfApproved({ estimate, approved, by, onChanged }: Props & { approved: n
           {copy.makeSupplement(estimateNumber(projectId, newest))}
         </Button>
       )}
-      {opened && (
-        <>
+      {of && (
+        <Fragment key={of.number}>
           <SupplementSentDialog
-            supplement={opened.supplement}
+            supplement={of}
             to={by}
-            opened={opened.what === 'send'}
+            opened={opened === 'send'}
             onClose={close}
             onSaved={done}
           />
           <ApproveDialog
-            title={copy.approveSupplementTitle(supplementNumber(opened.supplement.number))}
+            title={copy.approveSupplementTitle(supplementNumber(of.number))}
             projectId={projectId}
-            lines={opened.supplement.lines.flatMap(asked)}
-            totalWith={(lines) => approvedSupplement(opened.supplement, { lines }).total}
+            lines={of.lines.flatMap(asked)}
+            totalWith={(lines) => approvedSupplement(of, { lines }).total}
             by={by}
-            opened={opened.what === 'approve'}
+            opened={opened === 'approve'}
             onClose={close}
-            save={(body) =>
-              call(supplementActions.approve, {
-                params: { id, supplement: opened.supplement.number },
-                body,
-              })
-            }
+            save={(body) => call(supplementActions.approve, { params: { id, supplement: of.number }, body })}
             onSaved={done}
           />
-        </>
+        </Fragment>
       )}
     </section>
   );

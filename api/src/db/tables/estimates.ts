@@ -1,4 +1,4 @@
-import type { ApprovedLine } from '@tidemark/contract/estimates/approved';
+import type { ApprovedLine } from '@tidemark/contract/estimates/approved-line';
 import type { EstimateChanges } from '@tidemark/contract/estimates/changes';
 import type { EstimateEdits } from '@tidemark/contract/estimates/edits';
 import type { EstimateContent } from '@tidemark/contract/estimates/estimate-shape';
