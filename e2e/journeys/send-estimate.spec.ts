@@ -139,7 +139,7 @@ test('estimate: given by hand, approved with less, and a supplement asks for wha
   await lines.getByRole('button', { name: 'Add line, Bedroom' }).click();
   await lines.getByRole('textbox', { name: 'Item' }).fill('Board-up');
   await lines.getByRole('textbox', { name: 'Rate' }).fill('64');
-  await lines.getByRole('button', { name: 'Save' }).click();
+  await lines.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved as Estimate 2.')).toBeVisible();
 
   const supplements = page.getByRole('region', { name: 'Supplements' });

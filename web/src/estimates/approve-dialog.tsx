@@ -31,6 +31,8 @@ interface Props {
   projectId: number;
   /** As they were sent. */
   lines: readonly ApprovableLine[];
+  /** What must be known of the lines. */
+  note?: string | undefined;
   /** What it comes to if these lines differ. */
   totalWith: (changed: readonly ApprovedLine[]) => number;
   /** Who probably approved it. */
@@ -88,7 +90,8 @@ interface FormProps extends Props {
 }
 
 /** Made anew each time the dialog opens. */
-function Form({ formId, projectId, lines, totalWith, by, busy, save, onSaved, onBusy, onTyped }: FormProps) {
+function Form(props: FormProps) {
+  const { formId, projectId, lines, note, totalWith, by, busy, save, onSaved, onBusy, onTyped } = props;
   const element = useRef<HTMLFormElement>(null);
   const [form, setForm] = useState<ApprovalForm>(() => ({
     ...{ approvedBy: by, approvedOn: dayOfMoment(), amount: totalWith([]).toFixed(2), fileId: '' },
@@ -173,6 +176,7 @@ function Form({ formId, projectId, lines, totalWith, by, busy, save, onSaved, on
         error={errors.fileId}
         onChange={({ target }) => change({ fileId: target.value })}
       />
+      {note && <p className="ink-2">{note}</p>}
       <ApproveLines
         {...{ lines, errors }}
         typed={form.lines}

@@ -74,9 +74,7 @@ function Line({ line, typed, errors, onChange }: LineProps) {
       <p>
         {title}{' '}
         {its && (
-          <span className="ink-2 num text-small">
-            {copy.sentAs(`${quantity} ${unit} × ${rate.toFixed(2)}`)}
-          </span>
+          <span className="ink-2 text-small">{copy.sentAs(`${quantity} ${unit} × ${rate.toFixed(2)}`)}</span>
         )}
       </p>
       <div className={styles.figures}>

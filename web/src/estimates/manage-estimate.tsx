@@ -11,6 +11,7 @@ import { useNeedsConnection } from '../offline/faults/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { EditLines } from './edit-lines.tsx';
+import styles from './estimate-card.module.css';
 import { officeCopy as copy } from './office-copy.ts';
 import { SendDialog } from './send-dialog.tsx';
 import { StageLine } from './stage-line.tsx';
@@ -52,7 +53,7 @@ export function ManageEstimate({ inspection, estimate, kept, onChanged }: Props)
           {approval.file && copy.proofIs(approval.file.name)}
         </p>
       )}
-      <div className="row wrap gap-2">
+      <div className={`row wrap gap-2 ${styles.buttons}`}>
         {state !== 'Superseded' && (
           <Button
             size="sm"

@@ -118,6 +118,7 @@ function OfApproved({ estimate, approved, by, onChanged }: Props & { approved: n
             title={copy.approveSupplementTitle(supplementNumber(of.number))}
             projectId={projectId}
             lines={of.lines.flatMap(asked)}
+            note={copy.wholeLines}
             totalWith={(lines) => approvedSupplement(of, { lines }).total}
             by={by}
             opened={opened === 'approve'}
