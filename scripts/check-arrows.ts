@@ -65,7 +65,7 @@ export const boundaries: Boundaries = {
     {
       name: 'api main',
       files: [
-        'api/src/{main,signing,account-worker,admin,worker,delivery-worker,push-worker}.ts',
+        'api/src/{main,signing,account-worker,admin,worker,delivery-worker,evidence-worker,push-worker}.ts',
         'api/src/admin/**',
       ],
       may: ['api app', 'api demo', 'api settings', 'api slices', 'api http', 'api integrations', ...apiBase],

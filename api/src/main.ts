@@ -17,6 +17,7 @@ import { startDeliveries } from './delivery-worker.ts';
 import { addEvidence } from './demo/add-evidence.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { settleTemplates } from './document-templates/settle-templates.ts';
+import { startJudging } from './evidence-worker.ts';
 import { openFiles } from './files/open-files.ts';
 import { sweepFiles } from './files/sweep-files.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
@@ -84,6 +85,7 @@ async function start(config: Config): Promise<void> {
     open.use(await startDeliveries({ config, dataDir, db, files, jobs, log, printer, watch }));
   if (config.worker) open.use(startAccountMails({ config, dataDir, db, log }));
   if (config.worker) open.use(startPushes({ config, db, log }));
+  if (config.worker) open.use(startJudging({ db, log }));
   open.defer(() => jobs.close(jobsEndWithin));
   const inboundSecret =
     config.integrations.inboundSecret ?? (await keptSecret(dataDir, 'webhook-inbound-secret'));

@@ -7,6 +7,7 @@ import { openPool, overPool, useOf } from './db/database.ts';
 import { migrateAt } from './db/migrate.ts';
 import { namingPool } from './db/naming-pool.ts';
 import { startDeliveries } from './delivery-worker.ts';
+import { startJudging } from './evidence-worker.ts';
 import { openFiles } from './files/open-files.ts';
 import { installJobs, openJobs } from './jobs/jobs.ts';
 import { openLog } from './log.ts';
@@ -17,7 +18,7 @@ import { openPrinter } from './reports/render.ts';
 import { startFailure } from './start-failure.ts';
 
 /**
- * Runs deliveries and account mails in its own process, beside servers with WORKER=off. It shares their PostgreSQL and
+ * Runs deliveries and account mails, and judges changed jobs, in its own process, beside servers with WORKER=off. It shares their PostgreSQL and
  * files; the embedded PostgreSQL belongs to its server alone.
  */
 const open = new AsyncDisposableStack();
@@ -49,6 +50,7 @@ async function start(config: Config): Promise<void> {
   open.use(await startDeliveries({ config, dataDir, db, files, jobs, log, printer, watch }));
   open.use(startAccountMails({ config, dataDir, db, log }));
   open.use(startPushes({ config, db, log }));
+  open.use(startJudging({ db, log }));
   open.defer(() => jobs.close());
   log.info('working deliveries off');
   closeWithGrace({ delay: 40_000, logger: false }, async ({ err, signal }) => {

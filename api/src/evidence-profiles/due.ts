@@ -22,8 +22,32 @@ export async function dueJobs(
   db: Read,
   { now, timeZone }: { now: number; timeZone: string },
 ): Promise<{ jobs: DueJob[]; more: boolean }> {
+  const rows = await jobsBegun(db, (begun) =>
+    begun
+      .where('projects.begunAt', '>', sql<string>`now() - make_interval(days => ${lately.days})`)
+      .orderBy('projects.begunAt', 'desc')
+      .limit(lately.jobs),
+  );
+  const jobs = await firstOpen(db, rows, { until: now + ahead, timeZone });
+  return {
+    jobs: jobs.toSorted((one, other) => Date.parse(one.due.dueAt) - Date.parse(other.due.dueAt)),
+    more: rows.length === lately.jobs,
+  };
+}
+
+/** The first open deadline of a job, whenever it is; undefined of a closed one. */
+export async function firstDue(db: Read, projectId: number, timeZone: string): Promise<Due | undefined> {
+  const rows = await jobsBegun(db, (begun) => begun.where('projects.id', '=', projectId));
+  const [job] = await firstOpen(db, rows, { until: Number.POSITIVE_INFINITY, timeZone });
+  return job?.due;
+}
+
+async function firstOpen(
+  db: Read,
+  rows: Awaited<ReturnType<typeof jobsBegun>>,
+  { until, timeZone }: { until: number; timeZone: string },
+): Promise<DueJob[]> {
   const profiles = await newestProfiles(db);
-  const rows = await begunLately(db);
   const kept = new Map<string, EvidenceProfile>();
   for (const { profileId, version } of rows) {
     const key = `${profileId} ${version}`;
@@ -33,23 +57,19 @@ export async function dueJobs(
   const soon = rows.flatMap(({ profileId, version, ...row }) => {
     const profile = kept.get(`${profileId} ${version}`) ?? profileFor(profiles, row);
     const dues = profile ? deadlinesOf(momentsOf(row, timeZone), profile, timeZone) : [];
-    const open = dues.filter((due) => isOpen(due) && Date.parse(due.dueAt) < now + ahead);
+    const open = dues.filter((due) => isOpen(due) && Date.parse(due.dueAt) < until);
     return open.length > 0 ? [{ id: row.id, inspectionId: row.inspection?.inspectionId ?? null, open }] : [];
   });
   const done = await doneAtOffice(db, soon);
-  const jobs = soon.flatMap(({ id, inspectionId, open }): DueJob[] => {
+  return soon.flatMap(({ id, inspectionId, open }): DueJob[] => {
     const due = open.find(({ goal }) => !done(goal, { id, inspectionId }));
     return due ? [{ id, due }] : [];
   });
-  return {
-    jobs: jobs.toSorted((one, other) => Date.parse(one.due.dueAt) - Date.parse(other.due.dueAt)),
-    more: rows.length === lately.jobs,
-  };
 }
 
 const isOpen = ({ doneAt }: Due) => doneAt === null;
 
-type Row = Omit<Awaited<ReturnType<typeof begunLately>>[number], 'profileId' | 'version'>;
+type Row = Omit<Awaited<ReturnType<typeof jobsBegun>>[number], 'profileId' | 'version'>;
 
 function momentsOf({ project, inspection, drying }: Row, timeZone: string): Moments {
   const day = inspection?.arrivalDate;
@@ -98,9 +118,9 @@ async function doneAtOffice(db: Read, jobs: readonly Its[]) {
       : isSealed.has(`${id} ${papers[goal]}`);
 }
 
-/** Jobs that are open and began lately, the newest first, with what chooses their profile and when things happened. */
-async function begunLately(db: Read) {
-  const rows = await db
+/** Open jobs, with what chooses their profile and when things happened. */
+const openJobs = (db: Read) =>
+  db
     .selectFrom('projects')
     .leftJoinLateral(
       (by) =>
@@ -118,17 +138,17 @@ async function begunLately(db: Read) {
     .leftJoin('dryings', 'dryings.projectId', 'projects.id')
     .leftJoin('jobProfiles', 'jobProfiles.projectId', 'projects.id')
     .where('projects.jobClosedAt', 'is', null)
-    .where('projects.begunAt', '>', sql<string>`now() - make_interval(days => ${lately.days})`)
     .select(['projects.id', 'jobProfiles.profileId', 'jobProfiles.version'])
     .select(['projects.claimType', 'projects.residentType', 'projects.startedAt', 'projects.completedAt'])
     .select('projects.insuranceCompany as officeInsurer')
     .select(['newest.insuranceClaimType', 'newest.damageType', 'newest.category'])
     .select(['newest.insuranceCompany', 'newest.insuranceCompany1'])
     .select(['newest.id as inspectionId', 'newest.arrivalDate', 'newest.arrivalTime', 'newest.submittedAt'])
-    .select(['dryings.watch', sql<string | null>`dryings.body ->> 'closedAt'`.as('closedAt')])
-    .orderBy('projects.begunAt', 'desc')
-    .limit(lately.jobs)
-    .execute();
+    .select(['dryings.watch', sql<string | null>`dryings.body ->> 'closedAt'`.as('closedAt')]);
+type OpenJobs = ReturnType<typeof openJobs>;
+
+async function jobsBegun(db: Read, which: (jobs: OpenJobs) => OpenJobs) {
+  const rows = await which(openJobs(db)).execute();
   return rows.map((row) => ({
     ...{ id: row.id, profileId: row.profileId, version: row.version },
     project: {

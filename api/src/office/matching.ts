@@ -51,6 +51,7 @@ export function matchingProjects(db: Read, filters: OfficeFilters, inOrderOf?: K
       .where('projects.status', '<>', 'Completed');
   }
   if (filters.inReview) matching = matching.where(awaitsReview);
+  for (const matches of ofEvidence(filters)) matching = matching.where(matches);
   for (const matches of conditionsOf(filters.search)) matching = matching.where(matches);
   return matching;
 }
@@ -74,6 +75,18 @@ const awaitsReview = sql<boolean>`EXISTS (
   SELECT FROM inspections
   WHERE inspections.project_id = projects.id AND inspections.status = 'Completed' AND reviewed_at IS NULL
 )`;
+
+/** Of jobs, as they were judged last. */
+function ofEvidence({ evidenceStage, evidenceOpen, deadlinePassed }: OfficeFilters): RawBuilder<boolean>[] {
+  const conditions = [
+    ...(evidenceStage ? [sql`stage = ANY (${evidenceStage}::text[]) AND asked > 0`] : []),
+    ...(evidenceOpen ? [sql`open_musts > 0`] : []),
+    ...(deadlinePassed ? [sql`due_at < now()`] : []),
+  ];
+  return conditions.length === 0
+    ? []
+    : [sql`projects.id IN (SELECT project_id FROM job_evidence WHERE ${sql.join(conditions, sql` AND `)})`];
+}
 
 const mostUrgentFirst = projectPriorities.toReversed();
 const rankOf =

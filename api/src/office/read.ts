@@ -1,5 +1,5 @@
 import { wallClock } from '@tidemark/contract/clock';
-import type { OfficeProject } from '@tidemark/contract/office/table';
+import type { JobEvidence, OfficeProject } from '@tidemark/contract/office/table';
 import { Refusal } from '@tidemark/contract/refusals';
 import { sql } from 'kysely';
 import type { Read } from '../db/database.ts';
@@ -15,12 +15,24 @@ const technicianGone = sql<boolean>`coalesce((
   SELECT technicians.status <> 'Active' FROM technicians WHERE technicians.id = projects.technician_id
 ), false)`.as('technicianGone');
 
+/** By the primary key, too. Nothing is asked of a job without stages. */
+const evidence = sql<JobEvidence | null>`(
+  SELECT json_build_object('stage', stage, 'done', done, 'asked', asked, 'openMusts', open_musts,
+    'due', CASE WHEN due_at IS NOT NULL THEN json_build_object('goal', due_goal, 'dueAt', to_char(
+      due_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) END)
+  FROM job_evidence WHERE job_evidence.project_id = projects.id AND asked > 0
+)`.as('evidence');
+
 /** A project in the office's lists, as the contract shows it. */
 export const officeColumns = [...projectColumns, technicianName, technicianGone] as const;
 
-/** The existing ones of these projects, unordered. */
+/** The existing ones of these projects with their evidence, unordered. */
 export function officeProjects(db: Read, ids: readonly number[]): Promise<OfficeProject[]> {
-  return db.selectFrom('projects').select(officeColumns).where('id', 'in', ids).execute();
+  return db
+    .selectFrom('projects')
+    .select([...officeColumns, evidence])
+    .where('id', 'in', ids)
+    .execute();
 }
 
 /** @throws Refusal project_not_found */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { goals } from '../evidence-profiles/goals.ts';
+import { stages } from '../evidence-profiles/stages.ts';
 import { projectClaimTypes, projectPriorities } from '../projects/fields.ts';
 import { project, projectStatuses } from '../projects.ts';
 import {
@@ -12,11 +14,25 @@ import {
   wholeNumberInUrl,
 } from '../shapes.ts';
 
+/** What of its profile a job has, as of a few seconds ago; null before the first thing is asked of it. */
+const jobEvidence = z.object({
+  /** The first stage that is not complete; null: all are. */
+  stage: z.enum(stages).nullable(),
+  done: z.number(),
+  asked: z.number(),
+  /** Missing things that must be there. */
+  openMusts: z.number(),
+  /** The first open deadline. */
+  due: z.object({ goal: z.enum(goals), dueAt: dateTime }).nullable(),
+});
+export type JobEvidence = z.output<typeof jobEvidence>;
+
 /** A project in the office's lists; null without a technician. */
 export const officeProject = project.extend({
   technicianName: z.string().nullable(),
   /** That technician is no longer active. Servers of the previous version do not say it. */
   technicianGone: z.boolean().optional(),
+  evidence: jobEvidence.nullable().optional(),
 });
 export type OfficeProject = z.output<typeof officeProject>;
 
@@ -42,6 +58,12 @@ export const officeFilterFields = {
   overdue: flag.optional(),
   /** Something of it was submitted and no manager has reviewed it. */
   inReview: flag.optional(),
+  /** The first stage of its evidence that is not complete. */
+  evidenceStage: several(stages).optional(),
+  /** Something that must be there is missing. */
+  evidenceOpen: flag.optional(),
+  /** A deadline of its evidence has passed. */
+  deadlinePassed: flag.optional(),
   today: calendarDate.optional(),
   /**
    * Any part of title, address, city, ZIP, customer, phone, claim or policy number or #id; several words must all match. A word

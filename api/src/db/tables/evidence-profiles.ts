@@ -1,4 +1,6 @@
+import type { DeadlineGoal } from '@tidemark/contract/evidence-profiles/goals';
 import type { ProfileEntry } from '@tidemark/contract/evidence-profiles/profile';
+import type { Stage } from '@tidemark/contract/evidence-profiles/stages';
 import type { WaiverReason } from '@tidemark/contract/evidence-profiles/waiver';
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 
@@ -24,4 +26,14 @@ export interface EvidenceProfileTables {
     givenAt: ColumnType<string, string | RawBuilder<string>, never>;
   };
   jobProfiles: { projectId: number; profileId: string; version: number };
+  jobEvidence: {
+    projectId: number;
+    stage: Stage | null;
+    done: number;
+    asked: number;
+    openMusts: number;
+    dueGoal: DeadlineGoal | null;
+    dueAt: string | null;
+  };
+  evidenceChanges: { id: Generated<number>; projectId: number };
 }

@@ -29,6 +29,9 @@ export interface OfficeAddress {
   scheduledTo?: string;
   overdue?: true;
   inReview?: true;
+  evidenceStage?: string;
+  evidenceOpen?: true;
+  deadlinePassed?: true;
   search?: string;
   sort?: OfficeSort;
   direction?: Direction;

@@ -1,3 +1,4 @@
+import { stageNames } from '@tidemark/contract/evidence-profiles/stage-names';
 import { showDay } from '../../ui/format/dates.ts';
 import type { Filters } from './address.ts';
 
@@ -14,6 +15,7 @@ export interface Told {
 export function describeFilters(filters: Filters, nameOf: (id: number) => string | undefined): Told[] {
   const { status, priority, claimType, technician, city, scheduledFrom, scheduledTo, overdue, inReview } =
     filters;
+  const { evidenceStage, evidenceOpen, deadlinePassed } = filters;
   const told: Told[] = [];
   const tell = (words: string, ...fields: (keyof Filters)[]) => told.push({ fields, words });
   if (status) tell(`Status: ${status.join(' or ')}`, 'status');
@@ -28,5 +30,9 @@ export function describeFilters(filters: Filters, nameOf: (id: number) => string
   else if (scheduledTo) tell(`Scheduled to ${showDay(scheduledTo)}`, 'scheduledTo');
   if (overdue) tell('Overdue', 'overdue');
   if (inReview) tell('In review', 'inReview');
+  if (evidenceStage)
+    tell(`Evidence: ${evidenceStage.map((stage) => stageNames[stage]).join(' or ')}`, 'evidenceStage');
+  if (evidenceOpen) tell('Evidence missing', 'evidenceOpen');
+  if (deadlinePassed) tell('Deadline passed', 'deadlinePassed');
   return told;
 }

@@ -1,3 +1,5 @@
+import { stageNames } from '@tidemark/contract/evidence-profiles/stage-names';
+import { stages } from '@tidemark/contract/evidence-profiles/stages';
 import type { OfficeCount } from '@tidemark/contract/office/table';
 import { projectStatuses } from '@tidemark/contract/projects';
 import { projectClaimTypes, projectPriorities } from '@tidemark/contract/projects/fields';
@@ -119,6 +121,23 @@ export function FilterDialog({ filters, counted, show }: Props) {
             onChange={({ target }) => change({ scheduledTo: target.value })}
           />
         </div>
+        <ChipGrid
+          label={copy.evidenceStage}
+          columns={2}
+          choices={stages.map((value) => ({ value, label: stageNames[value] }))}
+          value={draft.evidenceStage ?? []}
+          onChange={(evidenceStage) => change({ evidenceStage })}
+        />
+        <Check
+          label={copy.evidenceOpen}
+          checked={draft.evidenceOpen ?? false}
+          onChange={({ target }) => change({ evidenceOpen: target.checked ? true : undefined })}
+        />
+        <Check
+          label={copy.deadlinePassed}
+          checked={draft.deadlinePassed ?? false}
+          onChange={({ target }) => change({ deadlinePassed: target.checked ? true : undefined })}
+        />
         <Check
           label="Overdue only"
           checked={draft.overdue ?? false}

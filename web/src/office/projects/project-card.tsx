@@ -4,6 +4,8 @@ import { Pencil } from 'lucide-react';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { PriorityBadge, StatusBadge } from '../../ui/format/badge.tsx';
 import { RecordCard } from '../../ui/layout/record-cards.tsx';
+import { copy } from './copy.ts';
+import { EvidenceWords } from './evidence-words.tsx';
 import { Scheduled, TitleLink } from './project-parts.tsx';
 import styles from './projects.module.css';
 import { technicianWords } from './technician-words.ts';
@@ -41,6 +43,12 @@ export function ProjectCard({ project, ticked, choose }: Props) {
         {addressLine1}, {city}
       </p>
       <dl className={`grid cols-2 ${styles.facts}`}>
+        <div>
+          <dt>{copy.evidence}</dt>
+          <dd>
+            <EvidenceWords project={project} />
+          </dd>
+        </div>
         <div>
           <dt>Claim type</dt>
           <dd>{claimType ?? '-'}</dd>

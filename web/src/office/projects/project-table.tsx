@@ -6,6 +6,7 @@ import { PriorityBadge, StatusBadge } from '../../ui/format/badge.tsx';
 import { DataTable } from '../../ui/layout/data-table.tsx';
 import type { View } from './address.ts';
 import { copy } from './copy.ts';
+import { EvidenceWords } from './evidence-words.tsx';
 import { Scheduled, TitleLink } from './project-parts.tsx';
 import styles from './projects.module.css';
 import { QuickCell } from './quick-cell.tsx';
@@ -28,16 +29,14 @@ export interface ListProps {
   busy: number | undefined;
 }
 
-const columns: readonly OfficeSort[] = [
-  'customerName',
-  'address',
-  'city',
-  'status',
-  'priority',
-  'claimType',
-  'technician',
-  'scheduledDate',
-  'id',
+const columns: readonly (readonly OfficeSort[])[] = [['customerName'], ['address', 'city'], ['status']];
+/** Those after the evidence, which has no order. */
+const furtherColumns: typeof columns = [
+  ['priority'],
+  ['claimType'],
+  ['technician'],
+  ['scheduledDate'],
+  ['id'],
 ];
 
 export function ProjectTable({ projects, view, show, chosen, change, busy }: ListProps) {
@@ -49,8 +48,12 @@ export function ProjectTable({ projects, view, show, chosen, change, busy }: Lis
             <SelectAll projects={projects} chosen={chosen} bare />
           </th>
           <th>{copy.project}</th>
-          {columns.map((column) => (
-            <SortHead key={column} column={column} view={view} show={show} />
+          {columns.map((some) => (
+            <SortHead key={some.join()} columns={some} view={view} show={show} />
+          ))}
+          <th>{copy.evidence}</th>
+          {furtherColumns.map((some) => (
+            <SortHead key={some.join()} columns={some} view={view} show={show} />
           ))}
           <th>
             <span className="visually-hidden">Edit</span>
@@ -105,12 +108,17 @@ function Row({ project, ticked, choose, change, busy }: RowProps) {
         </div>
       </td>
       <td>{customerName}</td>
-      <td>{addressLine2 ? `${addressLine1}, ${addressLine2}` : addressLine1}</td>
-      <td>{project.city}</td>
+      <td>
+        {addressLine2 ? `${addressLine1}, ${addressLine2}` : addressLine1}
+        <span className="block ink-2">{project.city}</span>
+      </td>
       <td>
         <QuickCell field="status" project={project} change={change}>
           <StatusBadge value={project.status} />
         </QuickCell>
+      </td>
+      <td>
+        <EvidenceWords project={project} />
       </td>
       <td>
         <QuickCell field="priority" project={project} change={change}>

@@ -6,28 +6,36 @@ import type { ShowView } from './use-office-address.ts';
 import { sortLabels } from './words.ts';
 
 interface Props {
-  column: OfficeSort;
+  /** What stands in the column; each has an order of its own. */
+  columns: readonly OfficeSort[];
   view: View;
   show: ShowView['show'];
 }
 
 /** A column header: one press sorts, another reverses the order. */
-export function SortHead({ column, view, show }: Props) {
-  const sorted = view.sort === column;
+export function SortHead({ columns, view, show }: Props) {
   // The newest have the highest ids and the smallest age.
-  const rising = column === 'id' ? view.direction === 'desc' : view.direction === 'asc';
+  const rising = view.sort === 'id' ? view.direction === 'desc' : view.direction === 'asc';
   const Arrow = rising ? ChevronUp : ChevronDown;
   const turned = view.direction === 'asc' ? 'desc' : 'asc';
   return (
-    <th aria-sort={sorted ? (rising ? 'ascending' : 'descending') : undefined}>
-      <button
-        type="button"
-        className={`align-center inline-flex gap-1 ${styles.sort}`}
-        onClick={() => show({ sort: column, direction: sorted ? turned : usualDirection(column) })}
-      >
-        {sortLabels[column]}
-        {sorted && <Arrow size={14} strokeWidth={2.5} aria-hidden />}
-      </button>
+    <th aria-sort={columns.includes(view.sort) ? (rising ? 'ascending' : 'descending') : undefined}>
+      <span className="inline-flex gap-2">
+        {columns.map((column) => {
+          const sorted = view.sort === column;
+          return (
+            <button
+              key={column}
+              type="button"
+              className={`align-center inline-flex gap-1 ${styles.sort}`}
+              onClick={() => show({ sort: column, direction: sorted ? turned : usualDirection(column) })}
+            >
+              {sortLabels[column]}
+              {sorted && <Arrow size={14} strokeWidth={2.5} aria-hidden />}
+            </button>
+          );
+        })}
+      </span>
     </th>
   );
 }

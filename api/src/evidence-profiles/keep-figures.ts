@@ -1,0 +1,79 @@
+import type { Actor } from '@tidemark/contract/access';
+import { stages } from '@tidemark/contract/evidence-profiles/stages';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { companyZone } from '../company/read.ts';
+import type { Read, Tx } from '../db/database.ts';
+import type { Database } from '../db/schema.ts';
+import { readProject } from '../projects/read.ts';
+import { firstDue } from './due.ts';
+import { type JudgedJob, judgeJob } from './judge-job.ts';
+
+const office: Actor = { id: 0, role: 'Manager' };
+
+/**
+ * Judges the job whose change waits longest, for the office's list; false: none waits, or another server is at it. Its changes
+ * are taken first, so that one which commits meanwhile is judged again. One that cannot be judged waits for its next change.
+ */
+export async function keepNextFigures(db: Kysely<Database>, log: Logger): Promise<boolean> {
+  let projectId: number | undefined;
+  try {
+    return await db.transaction().execute(async (tx) => {
+      // One at a time: of two that judge a job, the slower may have seen less.
+      const { rows: turn } = await sql<{ mine: boolean }>`
+        SELECT pg_try_advisory_xact_lock(hashtextextended('evidence_changes', 0)) AS mine`.execute(tx);
+      if (!turn[0]!.mine) return false;
+      const next = await tx
+        .selectFrom('evidenceChanges')
+        .select('projectId')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst();
+      if (!next) return false;
+      projectId = next.projectId;
+      await forget(tx, projectId);
+      await keep(tx, projectId);
+      return true;
+    });
+  } catch (err) {
+    if (projectId === undefined) throw err;
+    log.error({ err, projectId }, 'the evidence of a job was not judged');
+    await forget(db, projectId);
+    return true;
+  }
+}
+
+const forget = (db: Kysely<Database> | Tx, projectId: number) =>
+  db.deleteFrom('evidenceChanges').where('projectId', '=', projectId).execute();
+
+async function keep(tx: Tx, projectId: number): Promise<void> {
+  // Undoing an import deletes projects.
+  const isThere = await tx.selectFrom('projects').select('id').where('id', '=', projectId).executeTakeFirst();
+  if (!isThere) return;
+  const judged = await judgeJob(tx, office, await readProject(tx, office, projectId));
+  const figures = figuresOf(judged);
+  const due = await dueOf(tx, projectId);
+  const row = { ...figures, dueGoal: due?.goal ?? null, dueAt: due?.dueAt ?? null };
+  await tx
+    .insertInto('jobEvidence')
+    .values({ projectId, ...row })
+    .onConflict((on) => on.column('projectId').doUpdateSet(row))
+    .execute();
+}
+
+const dueOf = async (db: Read, projectId: number) =>
+  firstDue(db, projectId, (await companyZone(db)) ?? 'UTC');
+
+/** What of everything that is asked is done or has a reason, and how much of what must be there is missing. */
+function figuresOf({ evidence }: Pick<JudgedJob, 'evidence'>) {
+  const items = evidence.stages.flatMap((stage) => stage.items);
+  const sum = (of: (item: (typeof items)[number]) => number) =>
+    items.reduce((total, item) => total + of(item), 0);
+  return {
+    stage: stages.find((stage) => stage === evidence.next) ?? null,
+    done: sum(({ done, waived }) => done + waived),
+    asked: sum((item) => item.of),
+    openMusts: sum(({ severity, missing }) => (severity === 'must' ? missing.length : 0)),
+  };
+}
