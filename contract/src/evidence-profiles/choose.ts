@@ -5,6 +5,9 @@ import { basicId, type EvidenceProfile } from './profile.ts';
 const takes = <T>(wanted: readonly T[], told: readonly (T | null | undefined)[]) =>
   wanted.length === 0 || wanted.some((one) => told.includes(one));
 
+/** Both are typed. */
+const folded = (typed: string) => typed.trim().toLowerCase();
+
 type Ordered = Pick<EvidenceProfile, 'id' | 'name' | 'order'>;
 const isBasic = ({ id }: Ordered) => Number(id === basicId);
 
@@ -40,7 +43,7 @@ export function profileFor<P extends Ordered & Pick<EvidenceProfile, 'appliesTo'
         takes(of.payment, [inspection?.insuranceClaimType]) &&
         takes(of.damageType, inspection?.damageType ?? []) &&
         takes(of.category, [inspection?.category]) &&
-        takes(of.residentType, [project.residentType]) &&
+        takes(of.residentType.map(folded), [folded(project.residentType ?? '')]) &&
         (of.insurerContains === '' ||
           insurers.some((name) => name?.toLowerCase().includes(of.insurerContains.toLowerCase())))),
   );

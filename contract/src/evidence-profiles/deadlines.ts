@@ -4,14 +4,14 @@ import { timeOfDay, wholeNumber } from '../shapes.ts';
 import { type DeadlineGoal, goals } from './goals.ts';
 
 const hour = 3_600_000;
-const events = ['started', 'arrival', 'work-start', 'submitted', 'dry', 'completed'] as const;
-export type DeadlineEvent = (typeof events)[number];
+export const deadlineEvents = ['started', 'arrival', 'work-start', 'submitted', 'dry', 'completed'] as const;
+export type DeadlineEvent = (typeof deadlineEvents)[number];
 
 /** How many hours after what happened something is to be done (evidence.md 6). */
 export const deadline = z.strictObject({
-  event: z.enum(events),
+  event: z.enum(deadlineEvents, 'Choose from what it counts.'),
   hours: wholeNumber(1, 720),
-  goal: z.enum(goals),
+  goal: z.enum(goals, 'Choose what is to be done.'),
 });
 export type Deadline = z.output<typeof deadline>;
 

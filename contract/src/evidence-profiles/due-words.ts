@@ -1,3 +1,4 @@
+import type { DeadlineEvent } from './deadlines.ts';
 import type { DeadlineGoal } from './goals.ts';
 
 const hour = 3_600_000;
@@ -11,6 +12,16 @@ const inWords: Readonly<Record<DeadlineGoal, string>> = {
   'certificate-sealed': 'Drying certificate sealed',
 };
 export const goalWords = (goal: DeadlineGoal): string => inWords[goal];
+
+/** From what a deadline counts, as managers choose it. */
+export const eventWords: Readonly<Record<DeadlineEvent, string>> = {
+  started: 'Project started',
+  arrival: 'Arrival',
+  'work-start': 'First unit or removal',
+  submitted: 'Inspection submitted',
+  dry: 'Dry',
+  completed: 'Project completed',
+};
 
 /** "due in 3 h", "due in 20 min", "late by 2 days": the time that is left, or passed. */
 export function dueWords(dueAt: string, now: number): { late: boolean; words: string } {

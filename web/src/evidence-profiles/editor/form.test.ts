@@ -43,8 +43,29 @@ test('profile editor: what cannot be saved is said in sentences', () => {
   expect(faultsOf({ name: ' ' })).toEqual(['Name is required.']);
   expect(faultsOf({ order: '0' })).toEqual(['Order: Enter 1 or more.']);
   expect(faultsOf({ photoMinimumLongSide: '1.5' })).toEqual(['Long side at least: Enter a whole number.']);
+  const deadline = { event: 'arrival', hours: '24', goal: 'estimate-sent' };
+  expect(faultsOf({ deadlines: [deadline, { ...deadline, hours: '721' }] })).toEqual([
+    'Deadline 2: Enter 720 or less.',
+  ]);
+  expect(faultsOf({ deadlines: Array(13).fill(deadline) })).toEqual(['Use at most 12 deadlines.']);
+  const hours = { days: [1], from: '08:00', to: '17:00' };
+  expect(faultsOf({ businessHours: { ...hours, to: '08:00' } })).toEqual([
+    'Business hours: Choose a time after the first.',
+  ]);
+  expect(faultsOf({ businessHours: { ...hours, days: [] } })).toEqual([
+    'Business hours: Choose at least one day.',
+  ]);
+  expect(faultsOf({ residentTypes: `Owner, ${'x'.repeat(51)}` })).toEqual([
+    'Resident type: Use at most 50 characters.',
+  ]);
   expect(faultsOf({ rules: [{ ...rules[0], subject: 'file:' }] })).toEqual(['Rule 1: choose what is asked.']);
   expect(faultsOf({ order: '999', photoMinimumLongSide: '' }, 'basic')).toEqual([
     'Basic is last and fits every job.',
   ]);
+});
+
+test('profile editor: resident types are read from what is typed, one after each comma', () => {
+  const { entry } = readForm({ ...formOf(water), residentTypes: ' Owner,, Tenant ' }, 'water');
+  expect(entry?.appliesTo.residentType).toEqual(['Owner', 'Tenant']);
+  expect(formOf({ ...water, ...entry }).residentTypes).toBe('Owner, Tenant');
 });

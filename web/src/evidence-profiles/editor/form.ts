@@ -1,5 +1,7 @@
 import { evidenceProfileActions } from '@tidemark/contract/evidence-profiles/actions';
+import type { Deadline } from '@tidemark/contract/evidence-profiles/deadlines';
 import {
+  type AppliesTo,
   blankProfile,
   type EvidenceProfile,
   entryOf,
@@ -16,15 +18,25 @@ import { type EvidenceRule, type Stage, stages } from '@tidemark/contract/eviden
 import { call } from '../../offline/calls/index.ts';
 
 /** What is entered; figures as typed. */
-export type ProfileForm = Omit<ProfileEntry, 'order' | 'photoMinimumLongSide'> & {
+export type ProfileForm = Omit<ProfileEntry, 'order' | 'photoMinimumLongSide' | 'appliesTo' | 'deadlines'> & {
   order: string;
   photoMinimumLongSide: string;
+  appliesTo: Omit<AppliesTo, 'residentType'>;
+  /** Separated by commas. */
+  residentTypes: string;
+  deadlines: TypedDeadline[];
 };
+export type TypedDeadline = Omit<Deadline, 'hours'> & { hours: string };
 
 export function formOf(profile: EvidenceProfile | undefined): ProfileForm {
-  const { order, photoMinimumLongSide, ...entry } = profile ? entryOf(profile) : blankProfile;
+  const { order, photoMinimumLongSide, appliesTo, deadlines, ...entry } = profile
+    ? entryOf(profile)
+    : blankProfile;
+  const { residentType, ...fits } = appliesTo;
   return {
     ...{ ...entry, rules: inStages(entry.rules) },
+    ...{ appliesTo: fits, residentTypes: residentType.join(', ') },
+    deadlines: deadlines.map((one) => ({ ...one, hours: String(one.hours) })),
     ...{ order: String(order), photoMinimumLongSide: String(photoMinimumLongSide ?? '') },
   };
 }
@@ -35,11 +47,13 @@ const inStages = (rules: readonly EvidenceRule[]): EvidenceRule[] =>
 
 /** The entry, or sentences that say why there is none. */
 export function readForm(
-  { order, photoMinimumLongSide, ...form }: ProfileForm,
+  { order, photoMinimumLongSide, appliesTo, residentTypes, deadlines, ...form }: ProfileForm,
   id: string | undefined,
 ): { entry?: ProfileEntry; faults: string[] } {
   const read = profileEntry.safeParse({
     ...form,
+    appliesTo: { ...appliesTo, residentType: namesOf(residentTypes) },
+    deadlines: deadlines.map((one) => ({ ...one, hours: figureOf(one.hours) })),
     order: figureOf(order),
     photoMinimumLongSide: figureOf(photoMinimumLongSide),
   });
@@ -48,12 +62,21 @@ export function readForm(
   return faults.length > 0 ? { faults } : { entry: read.data, faults };
 }
 const figureOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
+const namesOf = (typed: string): string[] =>
+  typed
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
 const labels: Readonly<Record<string, string>> = {
   order: 'Order',
   photoMinimumLongSide: 'Long side at least',
+  businessHours: 'Business hours',
+  residentType: 'Resident type',
 };
 const faultOf = ({ path, message }: { path: PropertyKey[]; message: string }): string => {
-  const label = labels[String(path[0])];
+  const [field, at] = path;
+  if (field === 'deadlines' && typeof at === 'number') return `Deadline ${at + 1}: ${message}`;
+  const label = labels[String(field === 'appliesTo' ? at : field)];
   return label ? `${label}: ${message}` : message;
 };
 

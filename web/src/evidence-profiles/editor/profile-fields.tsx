@@ -1,4 +1,3 @@
-import type { AppliesTo } from '@tidemark/contract/evidence-profiles/profile';
 import { damageCategories, damageTypes } from '@tidemark/contract/inspections/fields';
 import { projectClaimTypes } from '@tidemark/contract/projects/fields';
 import { Check } from '../../ui/controls/check.tsx';
@@ -7,6 +6,7 @@ import { NumberField } from '../../ui/controls/number-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { copy } from './copy.ts';
+import { DeadlinesCard } from './deadlines-card.tsx';
 import type { ProfileForm } from './form.ts';
 
 interface Props {
@@ -23,7 +23,8 @@ const payments = [
 /** What is said of a profile beside its rules. */
 export function ProfileFields({ form, isBasic, onChange }: Props) {
   const { appliesTo } = form;
-  const fits = (part: Partial<AppliesTo>) => onChange({ appliesTo: { ...appliesTo, ...part } });
+  const fits = (part: Partial<ProfileForm['appliesTo']>) =>
+    onChange({ appliesTo: { ...appliesTo, ...part } });
   return (
     <>
       <Card title={copy.basics}>
@@ -87,8 +88,23 @@ export function ProfileFields({ form, isBasic, onChange }: Props) {
               value={appliesTo.insurerContains}
               onChange={({ target }) => fits({ insurerContains: target.value })}
             />
+            <TextField
+              label={copy.residentTypes}
+              hint={copy.residentHint}
+              value={form.residentTypes}
+              onChange={({ target }) => onChange({ residentTypes: target.value })}
+            />
           </div>
         )}
+      </Card>
+      <DeadlinesCard form={form} onChange={onChange} />
+      <Card title={copy.submit}>
+        <Check
+          label={copy.askAtSubmit}
+          checked={form.askAtSubmit}
+          onChange={({ target }) => onChange({ askAtSubmit: target.checked })}
+        />
+        <p className="ink-2 text-small">{copy.askHint}</p>
       </Card>
       <Card title={copy.photos}>
         <div className="stack gap-3">
