@@ -1,5 +1,7 @@
+import { isManager } from '@tidemark/contract/access';
 import type { JudgedStage } from '@tidemark/contract/evidence-profiles/judge';
 import { type SaidWaiver, waiversInWords } from '@tidemark/contract/evidence-profiles/waivers-in-words';
+import { jobState } from '@tidemark/contract/job/state';
 import type { Project } from '@tidemark/contract/projects';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useState } from 'react';
@@ -9,6 +11,7 @@ import { Card } from '../ui/layout/card.tsx';
 import { copy } from './copy.ts';
 import { GivenReasons } from './given-reasons.tsx';
 import { type Lacking, ReasonDialog } from './reason-dialog.tsx';
+import { SetProfileDialog } from './set-profile-dialog.tsx';
 import styles from './stages-card.module.css';
 import { SubmittedWithout } from './submitted-without.tsx';
 import { useJudged } from './use-judged.ts';
@@ -22,16 +25,27 @@ export default function StagesCard({ project }: { project: Project }) {
   const judged = useJudged(project);
   const role = useSession()?.technician.role;
   const [lacking, setLacking] = useState<Lacking>();
+  const [choosing, setChoosing] = useState(false);
   if (!judged || !role) return null;
   const { stages, next, profile, partly, facts, waivers } = judged;
   const reasons = waiversInWords(facts, profile, waivers);
-  if (stages.length === 0 && reasons.length === 0) return null;
+  const mayChoose = isManager(role) && jobState(project) === 'Open';
+  if (stages.length === 0 && reasons.length === 0 && !mayChoose) return null;
   const mayWaive = waivable(profile, project, role);
   return (
     <Card
       aria-label={copy.title}
       title={copy.title}
-      action={<span className="ink-2 text-small">{copy.by(profile.name)}</span>}
+      action={
+        <>
+          <span className="ink-2 text-small">{copy.by(profile.name)}</span>
+          {mayChoose && (
+            <Button kind="quiet" size="sm" onClick={() => setChoosing(true)}>
+              {copy.setProfile}
+            </Button>
+          )}
+        </>
+      }
       flush
     >
       {partly && <p className={`ink-2 text-small ${styles.note}`}>{copy.partly}</p>}
@@ -57,6 +71,9 @@ export default function StagesCard({ project }: { project: Project }) {
           profile={profile}
           onClosed={() => setLacking(undefined)}
         />
+      )}
+      {choosing && (
+        <SetProfileDialog projectId={project.id} judged={judged} onClosed={() => setChoosing(false)} />
       )}
     </Card>
   );
