@@ -22,8 +22,8 @@ const bare = [begun, running].map((drying) =>
   facts({
     drying,
     rooms: [
-      room('Kitchen', { hasDimensions: false, removed: true }),
-      room('Hall', { hasDimensions: false, filled: new Set(), filledCount: 0 }),
+      room('Kitchen', { hasDimensions: false, hasSketch: false, removed: true }),
+      room('Hall', { hasDimensions: false, hasSketch: false, filled: new Set(), filledCount: 0 }),
     ],
   }),
 );

@@ -78,6 +78,8 @@ function roomFacts(room: Room, rows: SheetRows | undefined, files: readonly OfIn
     ...{ id: room.id, name: room.name },
     hasDimensions:
       room.dimensionsLength !== null && room.dimensionsWidth !== null && room.dimensionsHeight !== null,
+    // A device that kept the room from before sketches does not have the field.
+    hasSketch: Boolean(room.sketch),
     filled: new Set(filled.map(([id]) => Number(id))),
     filledCount: rows ? filled.length : (room.claimItem?.filledCount ?? 0),
     removed: filled.some(isTaken),

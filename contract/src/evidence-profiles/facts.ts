@@ -23,6 +23,8 @@ export interface EvidenceRoom {
   id: string;
   name: string;
   hasDimensions: boolean;
+  /** Its walls were drawn. */
+  hasSketch: boolean;
   /** The claim sheet's filled lines; their number is known also where the sheet is not on this device. */
   filled: ReadonlySet<number>;
   filledCount: number;

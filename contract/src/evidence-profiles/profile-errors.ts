@@ -9,6 +9,7 @@ const perOf: Readonly<Record<string, readonly Per[]>> = {
   // One with lines on its sheet is affected.
   'sheet-line': ['affected room', 'room with removed material'],
   dimensions: rooms,
+  sketch: rooms,
   'reading:air-set': ['job', 'drying visit'],
   'reading:points': ['drying visit'],
   'reading:dry-standard': ['material with a wet point'],

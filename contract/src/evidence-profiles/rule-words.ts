@@ -10,6 +10,7 @@ const plain: Readonly<Record<string, string>> = {
   'intake:claimNumber': 'Claim number',
   'sheet-line': 'Claim sheet line',
   dimensions: 'Size of the room',
+  sketch: 'Sketch of the room',
   'reading:air-set': 'Readings of the air: outside, unaffected, affected',
   'reading:points': 'Readings of every wet point',
   'reading:dry-standard': 'Dry standard',

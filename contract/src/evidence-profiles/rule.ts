@@ -17,6 +17,7 @@ export type AskedClaimFact = (typeof claimFacts)[number];
 export const plainSubjects = [
   'sheet-line',
   'dimensions',
+  'sketch',
   'reading:air-set',
   'reading:points',
   'reading:dry-standard',

@@ -55,6 +55,7 @@ const firstVisit = [
   must('shot:equipment|equipment-tag', 'unit'),
   must('shot:adjacent', 'adjacent unaffected room'),
   should('shot:thermal'),
+  should('sketch', 'affected room'),
   should('file:lab test', 'room with removed material'),
 ];
 const eachVisit = [

@@ -59,6 +59,8 @@ export function countSubject(
     }
     case 'dimensions':
       return target.room ? one(target.room.hasDimensions, `${target.name} has no size.`) : notAsked;
+    case 'sketch':
+      return target.room ? one(target.room.hasSketch, `${target.name} has no sketch.`) : notAsked;
     default:
       return drying === null
         ? notAsked

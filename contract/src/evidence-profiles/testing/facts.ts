@@ -6,7 +6,14 @@ import type { EvidenceRule } from '../rule.ts';
 export const at = '2026-11-20T09:00:00.000-06:00';
 
 export const room = (name: string, change: Partial<EvidenceRoom> = {}): EvidenceRoom => ({
-  ...{ id: name.toLowerCase(), name, hasDimensions: true, filled: new Set([9]), filledCount: 1 },
+  ...{
+    id: name.toLowerCase(),
+    name,
+    hasDimensions: true,
+    hasSketch: true,
+    filled: new Set([9]),
+    filledCount: 1,
+  },
   ...{ removed: false, photos: 0 },
   ...change,
 });
