@@ -11,6 +11,7 @@ import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TimeField } from '../../ui/controls/time-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { copy } from './copy.ts';
+import styles from './editor.module.css';
 import { exampleDue } from './example-due.ts';
 import type { ProfileForm, TypedDeadline } from './form.ts';
 
@@ -120,7 +121,7 @@ function OneDeadline({ number, deadline, businessHours, onChange, onRemove }: On
         choices={deadlineEvents.map((value) => ({ value, label: eventWords[value] }))}
         onChange={({ target }) => onChange({ event: target.value as TypedDeadline['event'] })}
       />
-      <div className="row gap-2 align-end">
+      <div className={styles.try}>
         <NumberField
           label={copy.hours}
           whole
