@@ -4,6 +4,7 @@ import { rateClasses, unitKinds } from '@tidemark/contract/drying/rate-class';
 import type { Meter, Unit } from '@tidemark/contract/drying/record';
 import { FormDialog, figure, type Typed } from '../../forms/form-dialog.tsx';
 import { call } from '../../offline/calls/index.ts';
+import { useOnline } from '../../offline/faults/index.ts';
 import { Check } from '../../ui/controls/check.tsx';
 import { DateField } from '../../ui/controls/date-field.tsx';
 import { NumberField } from '../../ui/controls/number-field.tsx';
@@ -23,6 +24,7 @@ const changed = (was: object, now: Record<string, unknown>) =>
 
 /** A unit's tag, ratings and rate class; a retired one is no longer offered. */
 export function StockUnitDialog({ unit, onKept, onClosed }: Props & { unit: Unit }) {
+  const online = useOnline();
   const save = async ({
     tag,
     kind,
@@ -43,7 +45,7 @@ export function StockUnitDialog({ unit, onKept, onClosed }: Props & { unit: Unit
     onKept();
   };
   return (
-    <FormDialog title={unit.tag} save="Save" onSave={save} onClosed={onClosed}>
+    <FormDialog title={unit.tag} save={online ? 'Save' : undefined} onSave={save} onClosed={onClosed}>
       <div className="grid cols-2 gap-3">
         <TextField label="Tag" name="tag" maxLength={20} required defaultValue={unit.tag} />
         <SelectField label="Kind" name="kind" required choices={unitKinds} defaultValue={unit.kind} />
@@ -68,6 +70,7 @@ export function StockUnitDialog({ unit, onKept, onClosed }: Props & { unit: Unit
 
 /** A meter's serial number and when it was calibrated. */
 export function MeterDialog({ meter, onKept, onClosed }: Props & { meter: Meter }) {
+  const online = useOnline();
   const save = async ({ maker, model, serial, kind, calibratedOn }: Typed) => {
     const texts = { maker: maker ?? null, model: model ?? '', serial: serial ?? null };
     const body = changed(meter, { ...texts, kind, calibratedOn: calibratedOn ?? null });
@@ -75,7 +78,7 @@ export function MeterDialog({ meter, onKept, onClosed }: Props & { meter: Meter 
     onKept();
   };
   return (
-    <FormDialog title={meter.model} save="Save" onSave={save} onClosed={onClosed}>
+    <FormDialog title={meter.model} save={online ? 'Save' : undefined} onSave={save} onClosed={onClosed}>
       <div className="grid cols-2 gap-3">
         <TextField label="Maker" name="maker" maxLength={60} defaultValue={meter.maker ?? ''} />
         <TextField label="Model" name="model" maxLength={60} required defaultValue={meter.model} />

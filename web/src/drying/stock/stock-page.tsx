@@ -1,12 +1,14 @@
-import { dryingActions } from '@tidemark/contract/drying/actions';
 import type { Meter, Unit } from '@tidemark/contract/drying/record';
 import { ChevronRight } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { ManagersSettings } from '../../company/managers-settings.tsx';
-import { call, useAnswer } from '../../offline/calls/index.ts';
-import { everyPage } from '../../offline/pull/index.ts';
+import { useOnline } from '../../offline/faults/index.ts';
+import { pull, useRefresh } from '../../offline/pull/index.ts';
+import { useRecords } from '../../offline/store/index.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { RetryButton } from '../../ui/feedback/retry-button.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { showDay } from '../../ui/format/dates.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -14,6 +16,8 @@ import styles from '../visit/visit.module.css';
 import { MeterDialog, StockUnitDialog } from './stock-dialogs.tsx';
 
 const title = 'Equipment';
+const neverHere = "Equipment needs a connection. It will load when you're back online.";
+const offlineWords = "This is what this device has. You can change it when you're back online.";
 
 /** /settings/equipment: the company's units and meters, for managers. */
 export function StockPage() {
@@ -24,36 +28,51 @@ export function StockPage() {
   );
 }
 
-async function readStock() {
-  const [units, meters] = await Promise.all([
-    everyPage(async (query) => (await call(dryingActions.listUnits, { query })).units),
-    everyPage(async (query) => (await call(dryingActions.listMeters, { query })).meters),
-  ]);
-  return { units: units.toSorted((a, b) => a.tag.localeCompare(b.tag, 'en', { numeric: true })), meters };
-}
+const fetchStock = async () => {
+  await Promise.all([pull('units', 'all'), pull('meters', 'all')]);
+};
 
+/** What this device has, and what the office has as soon as it answers. */
 function Stock() {
-  const { answer, problem, asking, refresh } = useAnswer(useCallback(() => readStock(), []));
+  const online = useOnline();
+  const kept = useRecords('units');
+  const meters = useRecords('meters');
+  const { state, error, again } = useRefresh(undefined, fetchStock);
   const [unit, setUnit] = useState<Unit>();
   const [meter, setMeter] = useState<Meter>();
-  if (!answer && problem !== undefined)
-    return (
-      <ErrorState
-        title="The equipment could not be loaded"
-        message={problem}
-        retrying={asking}
-        onRetry={refresh}
-      />
-    );
-  if (!answer)
+  const isEmpty = kept?.length === 0 && meters?.length === 0;
+  if (!kept || !meters || (isEmpty && state === 'running'))
     return (
       <Loading label="Loading...">
         <Skeleton height={320} />
       </Loading>
     );
-  const { units, meters } = answer;
+  if (isEmpty && error)
+    return (
+      <ErrorState
+        title="The equipment could not be loaded"
+        message={online ? error.message : neverHere}
+        onRetry={again}
+      />
+    );
+  const units = kept.toSorted((a, b) => a.tag.localeCompare(b.tag, 'en', { numeric: true }));
   return (
     <>
+      {!online && (
+        <Note tone="silt" role="status" title="You're offline.">
+          <p>{offlineWords}</p>
+        </Note>
+      )}
+      {online && error && (
+        <Note
+          tone="danger"
+          role="alert"
+          title="The equipment could not be loaded"
+          action={<RetryButton of={title} onRetry={again} />}
+        >
+          <p>{error.message}</p>
+        </Note>
+      )}
       <Card flush title="Units">
         {units.length === 0 && (
           <EmptyState title="No units yet" hint="A unit with a tag is kept here when it is first placed." />
@@ -92,8 +111,8 @@ function Stock() {
           ))}
         </ul>
       </Card>
-      {unit && <StockUnitDialog unit={unit} onKept={refresh} onClosed={() => setUnit(undefined)} />}
-      {meter && <MeterDialog meter={meter} onKept={refresh} onClosed={() => setMeter(undefined)} />}
+      {unit && <StockUnitDialog unit={unit} onKept={again} onClosed={() => setUnit(undefined)} />}
+      {meter && <MeterDialog meter={meter} onKept={again} onClosed={() => setMeter(undefined)} />}
     </>
   );
 }
