@@ -1,13 +1,15 @@
 import { type Stage, stages } from '@tidemark/contract/evidence-profiles/rule';
 import type { Read } from '../db/database.ts';
 import { judgeJob } from '../evidence-profiles/judge-job.ts';
+import { saidReasons } from '../evidence-profiles/said-reasons.ts';
 import { readProject } from '../projects/read.ts';
 import { office } from './read.ts';
 
-/** What of a job is missing up to a stage, by its profile. */
+/** What of a job is missing up to a stage, by its profile, and the reasons that were given. */
 export async function openItems(db: Read, projectId: number, through: Stage) {
   const project = await readProject(db, office, projectId);
-  const { evidence, profile } = await judgeJob(db, office, project);
+  const job = await judgeJob(db, office, project);
+  const { evidence, profile } = job;
   const until = stages.indexOf(through);
   const judged = evidence.stages.filter(({ stage }) => stages.indexOf(stage) <= until);
   const required = judged.flatMap(({ items }) =>
@@ -20,6 +22,7 @@ export async function openItems(db: Read, projectId: number, through: Stage) {
   return {
     profile: profile.name,
     stages: judged,
+    reasons: saidReasons(job),
     required: evidence.stages.length === 0 ? [unasked] : required,
   };
 }

@@ -152,6 +152,8 @@ test('package: a complete one is refused with what is missing up to the stage; a
   await workPackagesHere(api);
   const { dana, projectId } = await gathered();
   await addDrying(dana, projectId);
+  const reason = { ruleId: 'arrival-shot-cause', for: 'job', reason: 'no access', text: 'Snow' } as const;
+  (await dana.send('evidence-profiles.waive', { params: { id: projectId }, body: reason })).ok();
   const refused = await make(dana, projectId, { kind: 'complete', through: 'arrival' });
   expect(refused).toMatchObject({ status: 409, code: 'evidence_incomplete' });
   const { packed } = await made(dana, projectId, { kind: 'incomplete', through: 'arrival' });
@@ -162,6 +164,9 @@ test('package: a complete one is refused with what is missing up to the stage; a
   const said = list.stages.flatMap(({ missing }: { missing: { severity: string; sentence: string }[] }) =>
     missing.filter(({ severity }) => severity === 'must').map(({ sentence }) => sentence),
   );
+  expect(list.stages[0].reasons).toMatchObject([
+    { asked: 'Cause of loss', reason: 'No access: Snow', by: 'Dana Whitaker' },
+  ]);
   expect(said).toEqual(refused.details!.map(({ message }) => message));
   // Of a project without an inspection nothing was asked, and nothing of it is complete.
   const bare = await addProject(api.db, dana);

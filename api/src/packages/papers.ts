@@ -83,7 +83,9 @@ const printOpenItems: Print = async (db, { printer, files }, papers, { entries }
         missing.map(({ sentence }) => ({ severity, sentence })),
       ),
       waived: its.reduce((sum, { waived }) => sum + waived, 0),
+      reasons: items.reasons.filter(({ ruleId }) => its.some((item) => item.ruleId === ruleId)),
     })),
+    former: items.reasons.filter(({ isFormer }) => isFormer),
     ...{ timeZone, fileName: name, printedAt: minuteOf(of) },
   };
   if (unasked)
@@ -91,6 +93,7 @@ const printOpenItems: Print = async (db, { printer, files }, papers, { entries }
       name: stageNames.arrival,
       missing: items.required.map(({ message }) => ({ severity: 'must', sentence: message })),
       waived: 0,
+      reasons: [],
     });
   entries.push(await scratch.bytes(name, await printer.openItems(input, asker)));
 };

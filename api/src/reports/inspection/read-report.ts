@@ -1,6 +1,5 @@
 import type { Actor } from '@tidemark/contract/access';
 import { photosByRoom } from '@tidemark/contract/evidence/by-room';
-import { waiversInWords } from '@tidemark/contract/evidence-profiles/waivers-in-words';
 import { withOfficeFacts } from '@tidemark/contract/inspections/office-offer';
 import type { Project } from '@tidemark/contract/projects';
 import { readRows } from '../../claim-sheets/read.ts';
@@ -8,6 +7,7 @@ import type { Read } from '../../db/database.ts';
 import { filesOf, type StoredFile } from '../../documentation/read.ts';
 import { readEstimate } from '../../estimates/read.ts';
 import { judgeJob } from '../../evidence-profiles/judge-job.ts';
+import { saidReasons } from '../../evidence-profiles/said-reasons.ts';
 import { waiversOf } from '../../evidence-profiles/waivers-of.ts';
 import type { Blob, Files } from '../../files/blobs.ts';
 import { paperPicture } from '../../files/paper-picture.ts';
@@ -80,11 +80,7 @@ async function reasonsOf(db: Read, actor: Actor, project: Project): Promise<Reas
   const waivers = await waiversOf(db, project.id);
   // Most jobs have none, and need not be judged.
   if (waivers.length === 0) return [];
-  const { facts, profile } = await judgeJob(db, actor, project);
-  return waiversInWords(facts, profile, waivers).map(({ waiver, rule, isFormer, for: of, reason }) => ({
-    ...{ asked: of ? `${rule}, ${of}` : rule, isFormer, reason },
-    ...{ by: waiver.authorName ?? '', at: waiver.givenAt },
-  }));
+  return saidReasons(await judgeJob(db, actor, project)).map(({ ruleId: _, ...reason }) => reason);
 }
 
 type Unnumbered = Omit<PhotoInput, 'number'> & { sha256: string };
