@@ -62,6 +62,11 @@ test('drying: a visit ends without a network and plans the next one, the office 
   await page.goto('/');
   const later = page.getByRole('region', { name: /^Later/ }).or(page.getByRole('article'));
   await expect(later.getByText('Drying visit').first()).toBeVisible();
+  await page.getByRole('radio', { name: 'Cards' }).check();
+  const toDrying = page.getByRole('link', { name: 'Open drying' }).first();
+  await expect(toDrying).toBeVisible();
+  const beyond = await toDrying.evaluate(({ parentElement: row }) => row!.scrollWidth - row!.clientWidth);
+  expect(beyond, 'pixels of its three buttons outside the card').toBe(0);
   await page.goto(`/project/${projectId}?part=drying`);
   await expect(page.getByText('Jun 11, 2031, 2:30 PM, 45 min')).toBeVisible();
   await page.getByRole('button', { name: 'Begin visit 1' }).click();
