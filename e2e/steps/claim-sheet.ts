@@ -26,6 +26,17 @@ export async function inspectionWithRooms(url: string, names: readonly string[],
     /** Another device of this technician measures a room again. */
     measure: (room: number, change: Partial<Size>) =>
       ask('PUT', `/rooms/${rooms[room]!}`, { inspectionId: inspection.id, ...change }),
+    /** Another device of this technician draws a room. */
+    draw: (room: number, sketch: object) =>
+      ask('PUT', `/rooms/${rooms[room]!}/sketch`, { inspectionId: inspection.id, sketch }),
+    /** How many openings each version of a room's sketch has, the newest first. */
+    async versions(room: number): Promise<(number | undefined)[]> {
+      const { versions } = await ask<{ versions: { sketch: { openings: unknown[] } | null }[] }>(
+        'GET',
+        `/rooms/${rooms[room]!}/sketch/versions`,
+      );
+      return versions.map(({ sketch }) => sketch?.openings.length);
+    },
     /** Another device of this technician fills a line. */
     fill: (room: number, fieldMasterId: number, fieldData: object) =>
       ask('PUT', `/rooms/claim-sheet-data/${rooms[room]!}/field/${fieldMasterId}`, {

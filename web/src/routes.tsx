@@ -252,6 +252,15 @@ const evidenceProfile = createRoute({
   component: lazyRouteComponent(() => import('./evidence-profiles/editor/profile-page.tsx'), 'ProfilePage'),
   staticData: { title: 'Evidence profile' },
 });
+const sketchSettings = createRoute({
+  getParentRoute: () => office,
+  path: '/settings/sketches',
+  component: lazyRouteComponent(
+    () => import('./sketch/settings/sketch-settings-page.tsx'),
+    'SketchSettingsPage',
+  ),
+  staticData: { title: 'Room sketches' },
+});
 const settings = createRoute({
   getParentRoute: () => office,
   path: '/settings',
@@ -311,6 +320,7 @@ export const router = createRouter({
         help,
         support,
         priceList,
+        sketchSettings,
         settings,
         documentTemplates,
         documentTemplate,

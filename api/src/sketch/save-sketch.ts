@@ -42,7 +42,10 @@ export const saveSketch: Handler<typeof sketchActions.save> = async (context, { 
 /** As many as are listed are kept. */
 export const keptVersions = 20;
 
-/** What one sign-in saves in a row within ten minutes is one version, or a person's own steps would fill the list. */
+/**
+ * What one sign-in saves in a row within ten minutes is one version, or a person's own steps would fill the list. What
+ * stood before and is restored is a new one, or what it replaces would be gone.
+ */
 async function keepVersion(
   { tx, actor, signInId }: SignedIn<WriteContext>,
   roomId: string,

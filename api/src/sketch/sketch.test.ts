@@ -196,3 +196,14 @@ test('sketch files: the plan as SVG and as DXF, a room without a sketch has none
   expect(dxf.headers.get('content-type')).toBe('image/vnd.dxf');
   expect(await dxf.text()).toBe(planDxf(drawn));
 });
+
+test('sketch versions: one that is restored is a new version, and what it replaced stays in the list', async () => {
+  const { dana, room } = await aRoom();
+  const kim = await api.person({ role: 'Manager' });
+  await save(kim, room, square);
+  await save(dana, room, drawn);
+  await save(dana, room, square);
+  expect((await versions(dana, room.id)).map(({ sketch }) => sketch)).toEqual([square, drawn, square]);
+  await save(dana, room, { ...square, height: 1_600 });
+  expect(await versions(dana, room.id)).toHaveLength(3);
+});

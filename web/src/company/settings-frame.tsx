@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Building2, Fan, FilePen, ListChecks, Smartphone } from 'lucide-react';
+import { Building2, Fan, FilePen, ListChecks, SlidersHorizontal, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './settings-frame.module.css';
 
@@ -8,6 +8,7 @@ const pages = [
   { to: '/settings/documents', label: 'Document templates', icon: FilePen },
   { to: '/settings/evidence', label: 'Evidence profiles', icon: ListChecks },
   { to: '/settings/equipment', label: 'Equipment', icon: Fan },
+  { to: '/settings/sketches', label: 'Room sketches', icon: SlidersHorizontal },
   { to: '/settings', label: 'This device', icon: Smartphone },
 ] as const;
 

@@ -64,6 +64,7 @@ export const copy = {
   jobPhotos: 'Photos of Job files',
   originals: 'Original photos, documents and voice notes',
   report: (name: string) => `Inspection report, ${name}`,
+  quantities: (name: string) => `Room quantities, ${name}`,
   estimateHolds: 'Total, PDF and CSV',
   activityHolds: 'Who did what, and when',
   loadingActivity: 'Loading activity...',

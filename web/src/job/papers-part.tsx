@@ -1,6 +1,7 @@
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { jobState } from '@tidemark/contract/job/state';
 import type { Project } from '@tidemark/contract/projects';
+import { lazy, Suspense } from 'react';
 import { nameInspections } from '../projects/name-inspections.ts';
 import { RoomsCard } from '../projects/rooms-card.tsx';
 import { ReportOptionsButton } from '../reports/options-button.tsx';
@@ -12,6 +13,10 @@ import type { JobSlices } from './job-slices.ts';
 import type { MissingParts } from './missing-parts.tsx';
 import overview from './overview.module.css';
 import { PhotoSheetButton } from './photo-sheet/photo-sheet-button.tsx';
+
+const QuantitiesButton = lazy(async () => ({
+  default: (await import('../rooms/quantities-button.tsx')).QuantitiesButton,
+}));
 
 interface Props {
   project: Project;
@@ -41,6 +46,14 @@ export function PapersPart({ project, inspections, missing, slices, hasPhotos }:
                       <ReportButton name={name} inspectionId={id} projectId={project.id} />
                       <ReportOptionsButton name={name} inspectionId={id} projectId={project.id} />
                     </span>
+                  </li>
+                ))}
+                {nameInspections(inspections).map(({ name, inspection: { id } }) => (
+                  <li key={`${id} quantities`} className="row wrap justify-between gap-2">
+                    <span>{copy.quantities(name)}</span>
+                    <Suspense>
+                      <QuantitiesButton name={name} inspectionId={id} />
+                    </Suspense>
                   </li>
                 ))}
                 {slices.dryingPapers(project)}

@@ -102,5 +102,9 @@ const CompanyLink = () => (
     <Link to="/settings/equipment" className={styles.link}>
       Equipment
     </Link>
+    <br />
+    <Link to="/settings/sketches" className={styles.link}>
+      Room sketches
+    </Link>
   </Card>
 );

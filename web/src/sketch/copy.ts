@@ -9,4 +9,16 @@ export const copy = {
   removeTitle: 'Remove the sketch?',
   removeMessage: 'The room keeps its length, width and height. You can draw it again.',
   closed: 'This inspection is no longer open, so its sketches cannot be changed.',
+  versions: 'Versions',
+  versionsLoading: 'Loading the versions...',
+  versionsFailed: 'The versions could not be loaded',
+  noVersions: 'Nothing was drawn yet.',
+  versionRemoved: 'Sketch removed',
+  unknownPerson: 'Unknown',
+  restoreTitle: 'Restore this version?',
+  restoreMessage: (when: string) =>
+    `The room gets the sketch of ${when}. What stands now stays among the versions.`,
+  savePlan: (format: string) => `Plan as ${format.toUpperCase()}`,
+  planSaved: 'Plan saved',
+  planFailed: 'The plan could not be saved',
 } as const;

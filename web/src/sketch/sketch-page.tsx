@@ -4,8 +4,18 @@ import { type PlanWall, planOf } from '@tidemark/contract/sketch/plan';
 import { rulesInWords } from '@tidemark/contract/sketch/rules-in-words';
 import { type SketchSettingsEntry, usualSettings } from '@tidemark/contract/sketch/settings';
 import { usualRules } from '@tidemark/contract/sketch/usual-rules';
-import { ArrowLeft, ArrowRight, Check, Ellipsis, Move, SquareSplitHorizontal, Undo2 } from 'lucide-react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import {
+  ArrowLeft,
+  ArrowRight,
+  Check,
+  Ellipsis,
+  FileDown,
+  History,
+  Move,
+  SquareSplitHorizontal,
+  Undo2,
+} from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useSendState } from '../offline/outbox/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { IconButton } from '../ui/controls/icon-button.tsx';
@@ -22,12 +32,18 @@ import { LengthPad } from './length-pad.tsx';
 import { MoreDialog } from './more-dialog.tsx';
 import type { PadTask } from './pad-task.ts';
 import { PlanView } from './plan-view.tsx';
+import { savePlan } from './save-plan.ts';
 import styles from './sketch.module.css';
 import { pushTask, splitTask } from './tasks.ts';
 import { useSketch } from './use-sketch.ts';
 import { WalkRound } from './walk-round.tsx';
 import { WallCard } from './wall-card.tsx';
 import { WallsTable } from './walls-table.tsx';
+
+/** Versions need the network, and few people look at them. */
+const VersionsDialog = lazy(async () => ({
+  default: (await import('./versions-dialog.tsx')).VersionsDialog,
+}));
 
 interface Props {
   room: Room;
@@ -50,6 +66,7 @@ export function SketchPage({ room, open, settings = usualSettings, news, onBack 
   const [task, setTask] = useState<PadTask>();
   const [more, setMore] = useState(false);
   const [walking, setWalking] = useState(false);
+  const [versions, setVersions] = useState<'opened' | 'closing'>();
   /** What follows when the dialog has gone. */
   const then = useRef<() => void>(undefined);
   const [typed, setTyped] = useState<ReadonlyMap<string, number>>(new Map());
@@ -183,6 +200,22 @@ export function SketchPage({ room, open, settings = usualSettings, news, onBack 
           />
         )}
         <p className={`ink-2 text-small ${styles.note}`}>{rulesInWords(room.sketchRules ?? usualRules)}</p>
+        {!drawing.isStart && (
+          <div className={`row wrap gap-2 ${styles.note}`}>
+            <Button icon={<History size={18} aria-hidden />} onClick={() => setVersions('opened')}>
+              {copy.versions}
+            </Button>
+            {(['svg', 'dxf'] as const).map((format) => (
+              <Button
+                key={format}
+                icon={<FileDown size={18} aria-hidden />}
+                onClick={() => void savePlan(room, sketch, format)}
+              >
+                {copy.savePlan(format)}
+              </Button>
+            ))}
+          </div>
+        )}
       </main>
       <MoreDialog
         opened={more}
@@ -196,6 +229,17 @@ export function SketchPage({ room, open, settings = usualSettings, news, onBack 
         onWalk={() => setWalking(true)}
         onRemove={() => void remove()}
       />
+      {versions && (
+        <Suspense>
+          <VersionsDialog
+            {...{ roomId: room.id, rules: room.sketchRules ?? usualRules, readOnly: !open }}
+            opened={versions === 'opened'}
+            onClose={() => setVersions('closing')}
+            onClosed={() => setVersions(undefined)}
+            onRestore={(before) => edit({ sketch: before })}
+          />
+        </Suspense>
+      )}
       {task && (
         <LengthPad key={task.title} task={task} refused={refused} onClose={() => setTask(undefined)} />
       )}

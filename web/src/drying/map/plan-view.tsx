@@ -10,7 +10,7 @@ import { planOf } from '@tidemark/contract/sketch/plan';
 import type { Sketch } from '@tidemark/contract/sketch/shape';
 import { ArrowUp, Droplets, Fan, Plug } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useMemo, useRef } from 'react';
-import { PlanDrawing } from '../../ui/format/plan-drawing.tsx';
+import { PlanDrawing } from '../../sketch/plan-drawing.tsx';
 import { useSize } from '../../ui/layout/use-size.ts';
 import { PointMark } from '../points/point-mark.tsx';
 import styles from './map.module.css';

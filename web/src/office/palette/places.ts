@@ -33,6 +33,7 @@ export const fixed: readonly PaletteRow[] = [
       ['Company', '/settings/company'],
       ['Document templates', '/settings/documents'],
       ['Equipment', '/settings/equipment'],
+      ['Room sketches', '/settings/sketches'],
       ['Settings', '/settings'],
       ['Profile', '/profile'],
       ['Support', '/support'],
