@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { submittedEvidence } from '../steps/evidence.ts';
 import { furnishedInspection } from '../steps/furnished.ts';
 import { office } from '../steps/office.ts';
 import { technician } from '../steps/open-inspection.ts';
@@ -87,6 +88,56 @@ test('estimate: a draft follows its sheets, Submit keeps it, and a newer price l
   await expectAccessible(page);
   await card(page).getByRole('button', { name: 'Recalculate' }).click();
   await expect(page.getByText('No changes')).toBeVisible();
+});
+
+test('estimate: a code from the price list, a cited photo in the note, and the scope for another program', async ({
+  page,
+  server,
+}) => {
+  const { projectId } = await submittedEvidence(server.url);
+  await openSignedIn(page, accounts.manager, '/price-list');
+  await page.getByLabel('Search the price list').fill('anti-microbial regular');
+  await page.getByLabel('Anti-Microbial Regular, code', { exact: true }).fill('W-160');
+  await expect(page.getByText('1 code changed')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save price list' }).click();
+  await expect(page.getByText('Price list saved')).toBeVisible();
+
+  await page.goto(`/project/${projectId}?part=estimate`);
+  await card(page).getByRole('button', { name: 'Recalculate' }).click();
+  await expect(card(page)).toContainText('Estimate 2');
+  await page.getByRole('button', { name: 'Edit lines' }).click();
+  const of = 'Anti-Microbial Regular, Basement';
+  const note = page.getByLabel(`Note, ${of}`, { exact: true });
+  await expect(page.getByLabel(`Code, ${of}`, { exact: true })).toHaveAttribute('placeholder', 'W-160');
+  await note.fill('Category 2');
+  await page.getByRole('button', { name: `Insert, ${of}` }).click();
+  await page.getByRole('button', { name: 'Photos: Photo 001' }).click();
+  await expect(note).toHaveValue('Category 2, Photo 001');
+  await note.fill('x'.repeat(290));
+  await page.getByRole('button', { name: 'Photos: Photo 001' }).click();
+  await expect(page.getByText('Not inserted: the note would have 301 characters.')).toBeVisible();
+  await expectAccessible(page);
+  await note.fill('Category 2, Photo 001');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(card(page)).toContainText('Estimate 3');
+  await card(page)
+    .getByText(/^Lines \d+$/)
+    .click();
+  const basement = card(page).getByRole('region', { name: 'Basement' });
+  await expect(basement.getByRole('listitem').first()).toContainText('W-160');
+  await expect(card(page)).toContainText('Closed estimate formats of other programs are not written here.');
+  await expectAccessible(page);
+
+  const csv = await download(page, 'Scope CSV');
+  expect(csv.name).toBe(`scope-v1-${projectId}.csv`);
+  expect(csv.bytes.toString('utf8').split('\r\n')[1]).toBe(
+    'Basement,W-160,Anti-Microbial Regular,apply,2.00,HRS,,,"Category 2, Photo 001",',
+  );
+  await card(page).getByRole('button', { name: 'Scope PDF' }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'By section' }).click();
+  expect((await coming).suggestedFilename()).toBe(`scope-v1-${projectId}.pdf`);
 });
 
 test('estimate: the completed demo inspection has one, billed to the insurer with the deductible apart', async ({
