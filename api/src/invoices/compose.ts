@@ -28,6 +28,9 @@ export interface Composed extends Pick<Invoice, 'customer' | 'projectAddress' | 
   notApproved: boolean;
 }
 
+/** Of any amount. */
+const most = 999_999_999_999.99;
+
 const invalid = (field: string, message: string) => new Refusal('validation_failed', [{ field, message }]);
 
 /** `itself` is a draft that is changed. @throws Refusal validation_failed, already_invoiced, and those of billedParts */
@@ -43,6 +46,7 @@ export async function compose(
     if (!decided.billTo) throw invalid('billTo', 'Enter whom to bill.');
     const { taxPercent } = await newestPriceList(db);
     const lines = typedLines(decided.lines, taxPercent);
+    if (Math.abs(totalOf(lines)) > most) throw invalid('lines', 'These lines come to too much.');
     const customer = { name: project.customerName, claimNumber: project.claimNumber };
     const none = { inspectionId: null, estimateNumber: null, supplements: [], notApproved: false };
     return { ...base, ...none, billTo: decided.billTo, customer, lines, total: totalOf(lines) };

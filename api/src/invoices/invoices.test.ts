@@ -108,6 +108,12 @@ test.each([
     'Estimate not found',
   ],
   ['typed lines for nobody', { ...typed, billTo: undefined }, 'validation_failed', 'Enter whom to bill.'],
+  [
+    'lines of more than any amount',
+    { ...typed, lines: [{ ...typed.lines[0], quantity: 999_999, rate: 9_999_999.99 }] },
+    'validation_failed',
+    'These lines come to too much.',
+  ],
 ])('invoice: %s, refused', async (_, body, code, message) => {
   const { create } = await approvedJob(api);
   expect(await create(body)).toMatchObject({ code, message });
