@@ -87,6 +87,10 @@ export function MapCard({ known: { drying }, visits, writable }: Props) {
   );
 }
 
+/** Something of the drawn room is marked as wet. */
+const isWetOn = ({ outline: { sketch } }: MoistureMap) =>
+  sketch !== undefined && sketch.wet.floor.length + sketch.wet.ceiling.length > 0;
+
 const words: readonly MarkState[] = ['wet', 'dry', 'removed', 'to read', 'no goal yet'];
 
 interface MapProps {
@@ -135,6 +139,12 @@ function RoomMap({ map, projectId, writable }: MapProps) {
             {`${word[0]!.toUpperCase()}${word.slice(1)}`}
           </li>
         ))}
+        {isWetOn(map) && (
+          <li className="row gap-2">
+            <span className={styles.wetArea} aria-hidden />
+            Wet area
+          </li>
+        )}
         <li className="ink-2 text-small">In brackets: dry at</li>
       </ul>
       {writable && (
