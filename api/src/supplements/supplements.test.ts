@@ -192,10 +192,13 @@ test('supplement: a newer price list, every line that it changes differs', async
   const { id, boss, by } = await approved();
   const { version } = (await boss.send('price-list.read')).ok().priceList;
   const prices = Object.fromEntries(
-    Object.entries(defaultPriceList.prices).map(([key, price]) => [key, price + 10]),
+    Object.entries(defaultPriceList.prices).map(([key, price]) => [
+      key,
+      Math.round((price + 10) * 100) / 100,
+    ]),
   );
   (await boss.send('price-list.save', { body: { basedOn: version, ...defaultPriceList, prices } })).ok();
   const { number } = (await by.send('estimates.make', { params: { id } })).ok().estimate;
   const { supplement } = (await make(boss, id, number!)).ok();
-  expect(supplement.lines[0]!.asked!.rate - supplement.lines[0]!.approved!.rate).toBe(10);
+  expect(supplement.lines[0]!.asked!.rate - supplement.lines[0]!.approved!.rate).toBeCloseTo(10, 2);
 });

@@ -1,7 +1,7 @@
 import { billedOf } from '@tidemark/contract/estimates/billed';
 import { supplementOf } from '@tidemark/contract/supplements/supplement';
 import { computeEstimate } from '../../estimates/read.ts';
-import { newestPriceList } from '../../price-list/read.ts';
+import { settleNewest } from '../../price-list/settle-newest.ts';
 import type { Api } from '../../testing/use-api.ts';
 
 /** S1 of an inspection, with the two estimates that it is between. @returns its number */
@@ -9,7 +9,7 @@ export async function addSupplement(
   { db }: Pick<Api, 'db'>,
   { inspectionId, technicianId }: { inspectionId: string; technicianId: number },
 ): Promise<number> {
-  const list = await newestPriceList(db);
+  const list = await db.transaction().execute(settleNewest);
   const content = await computeEstimate(db, { id: technicianId, role: 'Manager' }, inspectionId, list);
   const kept = {
     inspectionId,
