@@ -12,11 +12,8 @@ import { showToast } from '../ui/feedback/toast.tsx';
 import { dollars } from '../ui/format/dollars.ts';
 import { act } from './act.ts';
 import { copy, forms } from './copy.ts';
-import { DraftDialog } from './draft-dialog.tsx';
+import { DraftDialog, PaymentDialog, ReasonDialog, SendDialog } from './dialogs.tsx';
 import { openBytes } from './open-bytes.ts';
-import { PaymentDialog } from './payment-dialog.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
-import { SendDialog } from './send-dialog.tsx';
 
 interface Props {
   invoice: Invoice;

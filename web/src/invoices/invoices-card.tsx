@@ -18,7 +18,7 @@ import { showDay } from '../ui/format/dates.ts';
 import { dollars } from '../ui/format/dollars.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { copy } from './copy.ts';
-import { DraftDialog } from './draft-dialog.tsx';
+import { DraftDialog } from './dialogs.tsx';
 import { InvoiceBadge } from './invoice-badge.tsx';
 import styles from './invoices.module.css';
 

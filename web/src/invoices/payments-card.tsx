@@ -10,10 +10,10 @@ import { showToast } from '../ui/feedback/toast.tsx';
 import { showDay } from '../ui/format/dates.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { copy, forms } from './copy.ts';
+import { ReasonDialog } from './dialogs.tsx';
 import styles from './invoices.module.css';
 import { figure } from './lines-card.tsx';
 import { openBytes } from './open-bytes.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 interface Props {
   invoice: Invoice;
