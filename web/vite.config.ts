@@ -71,7 +71,7 @@ const sketch =
   /\/contract\/src\/(sketch\/(figures|figures-of-room|figure-names|geometry|parts|usual-rules)\.|claim-sheets\/(quantities|computed)\.)/;
 /** A sketch that is drawn or edited: its screen, its settings and the moisture map. */
 const plans =
-  /\/contract\/src\/sketch\/(plan|drawing|lengths|rules-in-words|object-names|shape|settings|fault|within|edit\/.*)\.|\/web\/src\/(ui\/layout\/use-size\.|sketch\/(?!to-send))/;
+  /\/contract\/src\/sketch\/(plan|drawing|lengths|rules-in-words|object-names|shape|settings|settings-actions|fault|within|edit\/.*)\.|\/web\/src\/(ui\/layout\/use-size\.|sketch\/(?!to-send))/;
 const recorder = /\/src\/documentation\/voice\/(recorder-|use-recorder|level-meter)/;
 const apart = [
   zip,
