@@ -21,7 +21,7 @@ const room = {
   ...{ record: 'room' as const, id: 'drying-room', projectId: 1, author: null, createdAt: '' },
   ...{ roomId: 'room', name: 'Kitchen', affected: true, floorSf: 168, perimeterLf: 52, wallSf: 416 },
   ...{ heightFt: 8, wetFloorSf: 60, wetWallLf: 10, wetWallBelow2ftSf: null, wetWallAbove2ftSf: null },
-  ...{ wetCeilingSf: null, offsets: 0, lowEvaporation: false },
+  ...{ wetCeilingSf: null, offsets: 0, lowEvaporation: false, sketch: null },
 };
 const bare = { ...room, id: 'other-room', roomId: 'other', wetFloorSf: null, wetWallLf: null };
 

@@ -138,7 +138,7 @@ export function JobPage({ projectId, part, first, officeParts, slices }: Props) 
   );
   const hasPhotos = jobFiles?.some(({ category }) => category === 'photo') ?? false;
   const review = newest?.status === 'Completed' && office?.review(project, newest);
-  const overview = <Overview {...{ project, inspections, newest, evidence, missing, office }} />;
+  const overview = <Overview {...{ project, inspections, newest, evidence, missing, office, slices }} />;
   const shown =
     part === 'overview' ? (
       overview

@@ -1,6 +1,5 @@
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { Project } from '@tidemark/contract/projects';
-import { EstimateCard } from '../estimates/estimate-card.tsx';
 import { copy as projects } from '../projects/copy.ts';
 import { nameInspections } from '../projects/name-inspections.ts';
 import { DownloadEvidence } from './evidence/download-evidence.tsx';
@@ -49,7 +48,7 @@ export function JobParts({
   if (part === 'estimate')
     return (
       <div className="stack gap-4">
-        <EstimateCard inspections={inspections} />
+        {slices.estimate(inspections)}
         {slices.invoices(project)}
       </div>
     );

@@ -1,3 +1,4 @@
+import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { Project } from '@tidemark/contract/projects';
 import type { ReactNode } from 'react';
 
@@ -10,6 +11,7 @@ export interface JobSlices {
   drying: Shown;
   /** Rows of a list of papers. */
   dryingPapers: Shown;
+  estimate: (inspections: readonly Inspection[]) => ReactNode;
   invoices: Shown;
   /** What is packed for the adjuster. */
   packages: Shown;

@@ -1,7 +1,6 @@
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { Project } from '@tidemark/contract/projects';
 import { DeliveriesCard } from '../deliveries/deliveries-card.tsx';
-import { EstimateCard } from '../estimates/estimate-card.tsx';
 import { ClaimCard } from '../projects/claim-card.tsx';
 import { copy } from '../projects/copy.ts';
 import { FollowUpsCard } from '../projects/follow-ups-card.tsx';
@@ -11,6 +10,7 @@ import { RoomsCard } from '../projects/rooms-card.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { DocumentationCard } from './documentation-card.tsx';
 import type { Evidence } from './evidence/evidence-of.ts';
+import type { JobSlices } from './job-slices.ts';
 import type { MissingParts } from './missing-parts.tsx';
 import type { OfficeParts } from './office-parts.ts';
 import styles from './overview.module.css';
@@ -22,10 +22,11 @@ interface Props {
   evidence: readonly Evidence[] | undefined;
   missing: MissingParts;
   office: OfficeParts | undefined;
+  slices: JobSlices;
 }
 
 /** The facts and lists of the second document's "Project details page". */
-export function Overview({ project, inspections, newest, evidence, missing, office }: Props) {
+export function Overview({ project, inspections, newest, evidence, missing, office, slices }: Props) {
   const some = inspections.length > 0;
   return (
     <div className={styles.columns}>
@@ -49,7 +50,7 @@ export function Overview({ project, inspections, newest, evidence, missing, offi
       </div>
       <div>
         {newest && office?.progress(newest)}
-        {some && <EstimateCard inspections={inspections} />}
+        {some && slices.estimate(inspections)}
         <FollowUpsCard project={project} notHere={missing.followUps} />
         {some && office && <DeliveriesCard inspectionIds={inspections.map(({ id }) => id)} />}
         {some && office?.links(project)}

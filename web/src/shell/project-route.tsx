@@ -28,6 +28,9 @@ const DryingPart = lazy(() => import('../drying/drying-part.tsx'));
 const DryingPapersRow = lazy(async () => ({
   default: (await import('../drying/papers/papers-button.tsx')).DryingPapersRow,
 }));
+const EstimateCard = lazy(async () => ({
+  default: (await import('../estimates/estimate-card.tsx')).EstimateCard,
+}));
 const InvoicesCard = lazy(() => import('../invoices/invoices-card.tsx'));
 const StagesCard = lazy(() => import('../evidence-profiles/stages-card.tsx'));
 const PackagesCard = lazy(() => import('../packages/packages-card.tsx'));
@@ -50,6 +53,7 @@ const slices: JobSlices = {
   documents: (project) => onceHere(<DocumentsCard project={project} />),
   drying: (project) => onceHere(<DryingPart project={project} />),
   dryingPapers: ({ id }) => onceHere(<DryingPapersRow projectId={id} />),
+  estimate: (inspections) => onceHere(<EstimateCard inspections={inspections} />),
   invoices: (project) => onceHere(<InvoicesCard project={project} />),
   packages: (project) => onceHere(<PackagesCard project={project} />),
   stages: (project) => onceHere(<StagesCard project={project} />),

@@ -30,19 +30,19 @@ export interface InvoicesTable extends Plain {
   voidedBecause: string | null;
 }
 
-interface InvoiceCountersTable {
+export interface InvoiceCountersTable {
   prefix: string;
   year: number;
   last: number;
 }
 
-interface InvoicePapersTable {
+export interface InvoicePapersTable {
   invoiceId: string;
   bytes: Buffer;
   printedAt: Generated<string>;
 }
 
-interface InvoicePaymentsTable
+export interface InvoicePaymentsTable
   extends Pick<Payment, 'id' | 'kind' | 'amount' | 'how' | 'reference' | 'payer' | 'payees' | 'fileId'> {
   invoiceId: string;
   receivedOn: string;
@@ -53,7 +53,7 @@ interface InvoicePaymentsTable
   removedBecause: string | null;
 }
 
-interface InvoiceLettersTable {
+export interface InvoiceLettersTable {
   deliveryId: string;
   invoiceId: string;
   letter: ColumnType<InvoiceLetter, string, never>;
