@@ -96,6 +96,7 @@ export const boundaries: Boundaries = {
       part: 'api slices',
       folder: 'api/src',
       arrows: {
+        accounting: ['company'],
         auth: ['technicians', 'company'],
         company: ['technicians'],
         'document-templates': ['technicians'],
@@ -123,7 +124,7 @@ export const boundaries: Boundaries = {
         scope: ['estimates', 'documentation', 'drying'],
         deliveries: ['reports'],
         'inbound-projects': ['projects'],
-        office: ['inbound-projects', 'deliveries', 'evidence-profiles'],
+        office: ['accounting', 'inbound-projects', 'deliveries', 'evidence-profiles'],
         today: ['office'],
       },
       doors: {
@@ -165,6 +166,7 @@ export const boundaries: Boundaries = {
       part: 'web slices',
       folder: 'web/src',
       arrows: {
+        accounting: ['technicians'],
         auth: ['push', 'shared-photos'],
         'shared-photos': ['documentation'],
         job: ['projects', 'audit'],

@@ -1,4 +1,7 @@
 import { type ActionName, type ActionNamed, actions } from '@tidemark/contract/actions';
+import { exportForBooks } from './accounting/export-for-books.ts';
+import { listBatches, readBatchFile } from './accounting/list-batches.ts';
+import { listAllInvoices } from './accounting/list-invoices.ts';
 import { exportEntries } from './audit/export-entries.ts';
 import { listEntries } from './audit/list-entries.ts';
 import { changePassword } from './auth/change-password.ts';
@@ -411,6 +414,10 @@ export function bindActions({
     'packages.end-link': endPackageLink,
     'packages.shared': readShared(sharing),
     'packages.shared-zip': readSharedZip(files, sharing),
+    'accounting.invoices': listAllInvoices(companyZone),
+    'accounting.export': exportForBooks,
+    'accounting.exports': listBatches,
+    'accounting.file': readBatchFile,
     'price-list.read': readPriceList,
     'price-list.save': savePriceList,
     'price-list.versions': listVersions,

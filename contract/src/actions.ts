@@ -1,3 +1,4 @@
+import { accountingActions } from './accounting/actions.ts';
 import { auditActions } from './audit.ts';
 import { authActions } from './auth.ts';
 import { claimSheetShareActions } from './claim-sheet-shares.ts';
@@ -31,6 +32,7 @@ import { supportActions } from './support.ts';
 import { todayActions } from './today/actions.ts';
 
 const slices = [
+  accountingActions,
   authActions,
   exportUnsentActions,
   ...offlineSlices,

@@ -177,6 +177,8 @@ export const refusals = {
     message: 'Somebody has saved a newer version of this profile. Load it, then make your changes again.',
   },
   profile_kept: { status: 409, message: 'Basic cannot be deleted.' },
+  already_exported: { status: 409, message: 'Some invoices have been exported before.' },
+  nothing_to_export: { status: 409, message: 'There is nothing to export.' },
   company_not_found: { status: 404, message: 'There is no company profile of this version.' },
   import_not_found: { status: 404, message: 'Import not found' },
   import_undone: { status: 409, message: 'This import was undone. Choose the file again.' },

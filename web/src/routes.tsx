@@ -192,6 +192,12 @@ const week = createRoute({
   component: lazyRouteComponent(() => import('./office/board/board-page.tsx'), 'BoardPage'),
   staticData: { title: 'Week' },
 });
+const invoices = createRoute({
+  getParentRoute: () => office,
+  path: '/invoices',
+  component: lazyRouteComponent(() => import('./accounting/invoices-page.tsx'), 'InvoicesPage'),
+  staticData: { title: 'Invoices' },
+});
 const overview = createRoute({
   getParentRoute: () => office,
   path: '/overview',
@@ -316,6 +322,7 @@ export const router = createRouter({
         importProjects,
         today,
         week,
+        invoices,
         overview,
         help,
         support,

@@ -1,3 +1,4 @@
+import type { AccountingTables } from './tables/accounting.ts';
 import type { AuthTables } from './tables/auth.ts';
 import type { CallTables } from './tables/calls.ts';
 import type { ClaimSheetTables } from './tables/claim-sheets.ts';
@@ -17,7 +18,8 @@ import type { SupplementTables } from './tables/supplements.ts';
 
 /** Timestamps and dates are strings as in the contract (database.ts sets the parsers). */
 export interface Database
-  extends AuthTables,
+  extends AccountingTables,
+    AuthTables,
     CallTables,
     ProjectTables,
     InspectionTables,

@@ -11,6 +11,7 @@ import { failingDeliveries } from '../deliveries/read.ts';
 import { type Matching, matchingProjects } from './matching.ts';
 import { dayAfter, serverDay } from './read.ts';
 import { readAnswers } from './read-answers.ts';
+import { readMoney } from './read-money.ts';
 
 const newest = 20;
 
@@ -28,6 +29,7 @@ export const readOverview =
       ...(await readWeeks(db, { today: lastDay(today, now), weeks, timeZone })),
       deliveries: await failing(db),
       answers: await readAnswers(db, { today, timeZone }),
+      money: await readMoney(db, today),
       asOf: new Date().toISOString(),
     };
   };

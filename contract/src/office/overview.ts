@@ -3,6 +3,7 @@ import { failingDelivery } from '../deliveries.ts';
 import { projectStatuses } from '../projects.ts';
 import { calendarDate, countedDate, dateTime, wholeNumberInUrl } from '../shapes.ts';
 import { overviewAnswers } from './answers.ts';
+import { overviewMoney } from './waits.ts';
 
 /**
  * Weeks begin on Monday, in UTC. `cycleHours` is the median from assigned to completed; null if nothing was completed.
@@ -32,6 +33,8 @@ export const overview = z.object({
   deliveries: z.object({ failing: z.number(), more: z.boolean(), newest: z.array(failingDelivery) }),
   /** Not of servers from before. */
   answers: overviewAnswers.optional(),
+  /** Not of servers from before. */
+  money: overviewMoney.optional(),
   asOf: dateTime,
 });
 export type Overview = z.output<typeof overview>;

@@ -43,7 +43,7 @@ export function AccountingFields({ form, errors, onChange }: CompanyFieldsProps)
         <SelectField
           {...field('customerName')}
           choices={[
-            { value: 'customer:claim', label: 'Customer and claim number' },
+            { value: 'customer:claim', label: 'Customer and claim' },
             { value: 'customer', label: 'Customer only' },
           ]}
         />

@@ -10,18 +10,22 @@ import {
   LogOut,
   Menu,
   Receipt,
+  ReceiptText,
   ScrollText,
   Settings,
   UserRound,
   Users,
 } from 'lucide-react';
-import { useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { askToLogOut } from '../auth/log-out.tsx';
 import { useSession } from '../offline/session/index.ts';
 import type { NavItem } from '../ui/layout/nav-item.tsx';
 
+const OverdueCount = lazy(() => import('../accounting/overdue-count.tsx'));
+
 interface Place {
   label: string;
+  count?: ReactNode;
   icon: NavItem['icon'];
   to: string;
 }
@@ -35,6 +39,11 @@ const technicians: readonly Place[] = [
   support,
   settings,
 ];
+const overdue = (
+  <Suspense fallback={null}>
+    <OverdueCount />
+  </Suspense>
+);
 /** On a phone these are a manager's bar; the others are under More. */
 const managersBar: readonly Place[] = [
   { label: 'Today', icon: CalendarCheck, to: '/today' },
@@ -42,6 +51,7 @@ const managersBar: readonly Place[] = [
   { label: 'Week', icon: CalendarDays, to: '/week' },
 ];
 const managersMore: readonly Place[] = [
+  { label: 'Invoices', icon: ReceiptText, to: '/invoices', count: overdue },
   { label: 'Overview', icon: ChartColumn, to: '/overview' },
   { label: 'Dashboard', icon: LayoutDashboard, to: '/dashboard' },
   profile,
@@ -73,7 +83,7 @@ export function useNavigation(openMore: () => void): Navigation {
       const all = [...items(technicians, currentOf(technicians, at, '/')), logout];
       return { rail: all, bottom: all, more: [] };
     }
-    const place = at.startsWith('/project/') ? '/projects' : at;
+    const place = at.replace(/^\/(project|invoice)\//, '/$1s/');
     const current = currentOf([...managersBar, ...managersMore], place, '/dashboard');
     const bar = items(managersBar, current);
     const others = items(managersMore, current);
@@ -93,9 +103,10 @@ const currentOf = (places: readonly Place[], at: string, dashboard: string) =>
   places.find(({ to }) => to !== dashboard && at.startsWith(to))?.to ?? dashboard;
 
 function items(shown: readonly Place[], current: string): NavItem[] {
-  return shown.map(({ label, icon, to }) => ({
+  return shown.map(({ label, icon, to, count }) => ({
     label,
     icon,
+    count,
     current: to === current,
     renderRoot: (props: object) => <Link to={to} {...props} />,
   }));

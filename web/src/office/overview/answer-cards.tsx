@@ -101,7 +101,7 @@ function changeWords(now: number, before: number): string {
 }
 
 /** Bars to one scale, each with its word and figure. */
-function Bars({ rows }: { rows: readonly (readonly [word: string, value: number, shown: string])[] }) {
+export function Bars({ rows }: { rows: readonly (readonly [word: string, value: number, shown: string])[] }) {
   const most = Math.max(1, ...rows.map(([, value]) => value));
   return (
     <dl className={styles.bars}>

@@ -1,3 +1,5 @@
+import type { Age } from '@tidemark/contract/accounting/aging';
+import type { JobWait } from '@tidemark/contract/office/waits';
 import { numberFormat } from '../../ui/format/formats.ts';
 /** Texts of the overview. */
 export const copy = {
@@ -49,6 +51,13 @@ export const copy = {
   lateOnes: 'Late projects',
   nothingLate: 'Nothing is late.',
   allLate: 'Show all late projects',
+  owed: 'Open invoices',
+  owedIn: (count: number) => (count === 1 ? 'in 1 invoice' : `in ${count} invoices`),
+  allOwed: 'Show all invoices',
+  waits: 'What jobs wait for',
+  longest: 'The longest waiting',
+  since: (day: string) => `since ${day}`,
+  noWaits: 'No job waits.',
   table: 'Figures as a table',
   none: 'Nothing in these weeks.',
   noneFailing: 'All deliveries are sent or in progress.',
@@ -72,3 +81,15 @@ export function showHours(hours: number | null): string {
   if (hours < 48) return `${oneDigit(hours)} h`;
   return `${oneDigit(hours / 24)} days`;
 }
+
+export const waitNames: Record<JobWait, string> = {
+  ...{ signature: 'Signature', drying: 'Drying', approval: 'Approval', payment: 'Payment' },
+};
+
+export const ageNames: Record<Age, string> = {
+  'not-due': 'Not due',
+  '1-30': '1 to 30 days late',
+  '31-60': '31 to 60 days',
+  '61-90': '61 to 90 days',
+  'over-90': 'Over 90 days',
+};

@@ -13,6 +13,7 @@ import { AnswerCards } from './answer-cards.tsx';
 import { copy } from './copy.ts';
 import { FailingDeliveries } from './failing-deliveries.tsx';
 import { KeyFigures } from './key-figures.tsx';
+import { MoneyCards } from './money-cards.tsx';
 import styles from './overview.module.css';
 import { StatusChart } from './status-chart.tsx';
 import { WeekCharts } from './week-charts.tsx';
@@ -61,6 +62,7 @@ function ReadOverview() {
           <>
             <KeyFigures overview={answer} />
             <div className={`stack align-start gap-3 ${styles.cards}`} aria-busy={asking}>
+              {answer.money && <MoneyCards money={answer.money} />}
               {answer.answers && <AnswerCards answers={answer.answers} />}
               <StatusChart byStatus={answer.byStatus} />
               <FailingDeliveries deliveries={answer.deliveries} onChanged={refresh} />

@@ -1,11 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps, ReactElement } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 
 /** One entry of the main navigation. Without href and renderRoot it is a button (Logout). */
 export interface NavItem {
   label: string;
   icon: LucideIcon;
   current?: boolean | undefined;
+  /** After the label: how many of it are overdue. */
+  count?: ReactNode;
   href?: string | undefined;
   onClick?: (() => void) | undefined;
   /** Renders a router link in place of `<a>`. */
@@ -13,11 +15,12 @@ export interface NavItem {
 }
 
 export function NavEntry({ item, iconSize }: { item: NavItem; iconSize: number }) {
-  const { label, icon: Icon, current, href, onClick, renderRoot } = item;
+  const { label, icon: Icon, current, count, href, onClick, renderRoot } = item;
   const children = (
     <>
       <Icon size={iconSize} aria-hidden />
       <span>{label}</span>
+      {count}
     </>
   );
   const state = current ? ({ 'aria-current': 'page' } as const) : {};

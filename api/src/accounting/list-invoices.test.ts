@@ -1,0 +1,75 @@
+import { daysBefore } from '@tidemark/contract/accounting/aging';
+import { sumOf } from '@tidemark/contract/estimates/decimal';
+import { beforeEach, expect, test } from 'vitest';
+import { addProject } from '../testing/factories.ts';
+import type { Person } from '../testing/people.ts';
+import { useApi } from '../testing/use-api.ts';
+import { addInvoices } from './testing/add-invoices.ts';
+
+const api = useApi({ server: { timeZone: 'UTC' } });
+const today = () => new Date().toISOString().slice(0, 10);
+let kim: Person;
+let projectId: number;
+beforeEach(async () => {
+  await api.db.deleteFrom('invoices').execute();
+  kim = await api.person({ role: 'Manager' });
+  projectId = await addProject(api.db, null);
+});
+type Facts = Parameters<typeof addInvoices>[2];
+const add = async (facts: Facts = {}) => (await addInvoices(api.db, { by: kim, projectId }, facts))[0]!;
+const due = (days: number) => daysBefore(today(), days);
+type Query = NonNullable<Parameters<typeof kim.send<'accounting.invoices'>>[1]>['query'];
+const list = async (query: Query = {}) => (await kim.send('accounting.invoices', { query })).ok();
+const idsOf = async (query: Query) => (await list(query)).invoices.map(({ id }) => id);
+
+test('invoices: what is owed by age, late ones with their days, without drafts, paid and void ones', async () => {
+  const soon = await add({ dueOn: due(0) });
+  const late = await add({ dueOn: due(12), paid: 1 });
+  const older = await add({ dueOn: due(61) });
+  await add({ state: 'Draft' });
+  await add({ state: 'Paid', paid: 5 });
+  const { owed, counts, invoices, unexported } = await list();
+  expect(owed.open).toEqual({ count: 3, balance: sumOf([soon.total, late.total, older.total, -1]) });
+  expect(owed.ages).toEqual({
+    'not-due': { count: 1, balance: soon.total },
+    '1-30': { count: 1, balance: sumOf([late.total, -1]) },
+    '31-60': { count: 0, balance: 0 },
+    '61-90': { count: 1, balance: older.total },
+    'over-90': { count: 0, balance: 0 },
+  });
+  expect(counts).toEqual({ Draft: 1, Issued: 3, 'Part paid': 1, Overdue: 2, Paid: 1, Void: 0 });
+  expect(unexported).toBe(4);
+  expect(invoices.find(({ id }) => id === late.id)).toMatchObject({
+    ...{ daysLate: 12, balance: sumOf([late.total, -1]), number: late.number, exportedIn: [] },
+  });
+});
+
+test('invoices: filtered by state, age and day, found by number, name, claim and project', async () => {
+  const customer = JSON.stringify({ name: 'Peña Hijos', claimNumber: 'QX-77' });
+  const first = await add({ customer, dueOn: due(0), issuedOn: '2026-01-05' });
+  const late = await add({ dueOn: due(40), issuedOn: '2026-02-05' });
+  const part = await add({ dueOn: due(5), paid: 2, issuedOn: '2026-03-05' });
+  expect(await idsOf({ state: 'Part paid' })).toEqual([part.id]);
+  expect((await idsOf({ state: 'Overdue' })).sort()).toEqual([late.id, part.id].sort());
+  expect(await idsOf({ age: '31-60' })).toEqual([late.id]);
+  expect(await idsOf({ age: 'not-due' })).toEqual([first.id]);
+  expect(await idsOf({ from: '2026-02-01', to: '2026-02-28' })).toEqual([late.id]);
+  expect(await idsOf({ search: first.number! })).toEqual([first.id]);
+  expect(await idsOf({ search: 'pena qx-77' })).toEqual([first.id]);
+  expect(await idsOf({ search: `#${projectId}` })).toHaveLength(3);
+  expect(await idsOf({ search: '100%' })).toEqual([]);
+  const { pagination, invoices } = await list({ limit: 2, page: 2 });
+  expect(pagination).toMatchObject({ total: 3, totalPages: 2 });
+  expect(invoices).toHaveLength(1);
+});
+
+test('invoices: one waits for its approval, and a claim for the deductible that nobody billed', async () => {
+  const lines = JSON.stringify([{ group: 'deductible', amount: -50 }]);
+  const claim = await add({ kind: 'claim', lines, notApproved: true });
+  const { invoices } = await list();
+  expect(invoices).toMatchObject([{ id: claim.id, waitsFor: ['approval', 'deductible'] }]);
+});
+
+test('invoices: managers only', async () => {
+  expect((await (await api.person()).send('accounting.invoices')).status).toBe(403);
+});

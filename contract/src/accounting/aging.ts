@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** How late what is owed is, in days after the day it was due. */
+export const ages = ['not-due', '1-30', '31-60', '61-90', 'over-90'] as const;
+export type Age = (typeof ages)[number];
+const from: Record<Age, number> = {
+  'not-due': -Infinity,
+  '1-30': 1,
+  '31-60': 31,
+  '61-90': 61,
+  'over-90': 91,
+};
+
+/** The first and the last day late of an age; null is without an end. */
+export function daysOfAge(age: Age): { least: number | null; most: number | null } {
+  const next = ages[ages.indexOf(age) + 1];
+  return { least: Number.isFinite(from[age]) ? from[age] : null, most: next ? from[next] - 1 : null };
+}
+
+const dayMs = 86_400_000;
+const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
+/** The day this many days before another. */
+export const daysBefore = (day: string, days: number): string =>
+  new Date(startOf(day) - days * dayMs).toISOString().slice(0, 10);
+
+/** 0 on the day it is due and before. */
+export const daysLate = (dueOn: string, today: string): number =>
+  Math.max(0, Math.round((startOf(today) - startOf(dueOn)) / dayMs));
+
+export const ageOf = (daysLate: number): Age => ages.findLast((age) => daysLate >= from[age])!;
+
+const owed = z.object({ count: z.number(), balance: z.number() });
+/** What is owed on issued invoices, by age and in all. */
+export const owedByAge = z.object({ open: owed, ages: z.record(z.enum(ages), owed) });
+export type OwedByAge = z.output<typeof owedByAge>;
