@@ -1,6 +1,7 @@
 import type { BookedInvoice, Books } from '@tidemark/contract/accounting/book-lines';
+import type { ColumnMap } from '@tidemark/contract/accounting/columns';
 import { iifText } from '@tidemark/contract/accounting/iif';
-import { type ColumnMap, plainRows } from '@tidemark/contract/accounting/plain-csv';
+import { plainRows } from '@tidemark/contract/accounting/plain-csv';
 import { qboFiles } from '@tidemark/contract/accounting/qbo-csv';
 import { windows1252Bytes } from '@tidemark/contract/accounting/windows-1252';
 import { formulaNotAmount } from '@tidemark/contract/csv';

@@ -4,8 +4,8 @@ import { pageQuery, pagination } from '../envelope.ts';
 import { countedDate, inUrl, serialId, text, uuid } from '../shapes.ts';
 import { ages, owedByAge } from './aging.ts';
 import { accountingBatch, exportFormats, mostInBatch } from './batch.ts';
+import { columnMap } from './columns.ts';
 import { listedInvoice, listedStates } from './listed-invoice.ts';
-import { columnMap } from './plain-csv.ts';
 
 export const accountingActions = {
   invoices: action({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateTime } from '../shapes.ts';
-import { columnMap } from './plain-csv.ts';
+import { columnMap } from './columns.ts';
 
 /** For QuickBooks Online, QuickBooks Desktop, and with columns of one's own. */
 export const exportFormats = ['qbo-csv', 'iif', 'csv'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { billedLine } from '../estimates/billed.ts';
+import { billedLine } from '../estimates/billed-line.ts';
 import { calendarDate, dateTime } from '../shapes.ts';
 
 export const invoiceKinds = ['claim', 'deductible', 'other'] as const;

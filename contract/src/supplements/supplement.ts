@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { amountOf, withLines } from '../estimates/approved.ts';
 import type { ApprovedLine } from '../estimates/approved-line.ts';
-import { type Billed, type BilledLine, billed, billedLine } from '../estimates/billed.ts';
+import { type Billed, type BilledLine, billed } from '../estimates/billed.ts';
+import { billedLine } from '../estimates/billed-line.ts';
 import { sumOf } from '../estimates/decimal.ts';
 import { standing } from '../estimates/standing.ts';
 import { dateTime } from '../shapes.ts';

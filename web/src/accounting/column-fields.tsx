@@ -3,7 +3,7 @@ import {
   columnTitle,
   type PlainColumn,
   plainColumns,
-} from '@tidemark/contract/accounting/plain-csv';
+} from '@tidemark/contract/accounting/columns';
 import { ArrowUp } from 'lucide-react';
 import { Check } from '../ui/controls/check.tsx';
 import { IconButton } from '../ui/controls/icon-button.tsx';

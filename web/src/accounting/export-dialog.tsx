@@ -1,6 +1,6 @@
 import { accountingActions } from '@tidemark/contract/accounting/actions';
 import { type ExportFormat, exportFormats } from '@tidemark/contract/accounting/batch';
-import type { ColumnMap } from '@tidemark/contract/accounting/plain-csv';
+import type { ColumnMap } from '@tidemark/contract/accounting/columns';
 import { FileDown } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { call, useAnswer } from '../offline/calls/index.ts';
