@@ -31,7 +31,7 @@ const workerScripts = ['earlier-assets.js', 'notifications.js', 'share-target.js
  * Few files: each costs a phone's service worker as much as 20 KB, at installation and at every opening. One file for
  * sign-in, one of what every screen needs, one of a technician's screens, one of a job's, one of drying, one that
  * technicians seldom need, one that makes zips (it builds tables when loaded), one that judges files when the first is
- * chosen, one that draws marks on photos, one of estimates for a job's page and what managers do there, one of pushes for
+ * chosen, one that draws marks on photos, one of estimates for a job's page and what managers do there, one of invoices and the books, one of pushes for
  * who asked for them, one of photos that were shared, one of documents that people sign, one that judges evidence and one of what it
  * asks, one of packages, one of rooms' figures, one that records, and the rest of each screen.
  */
@@ -46,9 +46,11 @@ const sheets =
 const csv = /\/contract\/src\/office\/import\/(read|decode)-text\./;
 const projects = /\/web\/src\/office\/projects\//;
 const office = /\/src\/(office|today)\//;
-const seldom = /\/src\/(audit|company|price-list|technicians)\//;
+const seldom = /\/src\/(audit|company|price-list|technicians)\/(?!access-denied|asked)/;
 const packages = /\/contract\/src\/packages\//;
-const estimates = /\/src\/estimates\//;
+const estimates = /\/src\/(estimates\/(?!decimal|bill-to|billed-line)|scope\/|supplements\/)/;
+/** What is billed and sent to the books: a job's page asks for it where money stands. */
+const money = /\/src\/(accounting\/|invoices\/(?!payment-link)|estimates\/billed-line)/;
 const push = /\/src\/push\/(?!wish)/;
 const sharing = /\/src\/shared-photos\//;
 const templates = /\/src\/document-templates\//;
@@ -62,10 +64,10 @@ const drying =
 const dryingScreens = /\/web\/src\/drying\/(?!to-send)/;
 /** What judges evidence: a job's page and the camera load it when they ask. */
 const evidence =
-  /\/contract\/src\/(evidence-profiles\/(?!stages|goals|due-words)|office\/evidence\.)|\/web\/src\/evidence-profiles\//;
+  /\/contract\/src\/(evidence-profiles\/(?!stages|stage-names|goals|due-words)|office\/evidence\.)|\/web\/src\/evidence-profiles\//;
 /** What a profile asks for, in words: its editor judges nothing. */
 const profiles =
-  /\/contract\/src\/evidence-profiles\/(actions|rule|rule-words|stage-names|profile|deadlines|photo-words)\.|\/web\/src\/evidence-profiles\/editor\//;
+  /\/contract\/src\/evidence-profiles\/(actions|rule|rule-words|profile|deadlines|photo-words)\.|\/web\/src\/evidence-profiles\/editor\//;
 /** A room's figures, drawn or not: the sheet, drying and papers use them. */
 const sketch =
   /\/contract\/src\/(sketch\/(figures|figures-of-room|figure-names|geometry|parts|usual-rules)\.|claim-sheets\/(quantities|computed)\.)/;
@@ -84,6 +86,7 @@ const apart = [
   office,
   seldom,
   estimates,
+  money,
   push,
   sharing,
   templates,
@@ -103,12 +106,12 @@ const screens = (which: RegExp) =>
   );
 /** What runs before the first signed-in screen, and the screens that show nothing of a job. */
 const everybody = screens(
-  /\/src\/(main|offline\/start|shell\/(signed-in|navigation)-layout)\.tsx?$|\/src\/(audit|auth|company|document-templates|evidence-profiles|help|office|price-list|privacy|profile|settings|sketch\/settings|support|technicians|today)\/.*-page\.tsx$/,
+  /\/src\/(main|offline\/start|shell\/(signed-in|navigation)-layout)\.tsx?$|\/src\/(audit|auth|company|document-templates|evidence-profiles|help|office|accounting|invoices|price-list|privacy|profile|settings|sketch\/settings|support|technicians|today)\/.*-page\.tsx$/,
 );
 const technician = screens(/\/src\/shell\/((dashboard|inspection|claim-sheet)-route|to-send-page)\.tsx$/);
 /** Little, of most screens: a customer who signs would load the technician's parts for it. */
 const little =
-  /\/web\/src\/(ui\/|documentation\/wall-clock|inspections\/review\/(strokes|signature-pad)|projects\/use-refreshing|files\/judge\.|claim-sheets\/(lines|line-name)\.)|\/contract\/src\/(documents\/cancellation|inspections\/(policies|office-offer)|price-list\/chargeables)/;
+  /\/web\/src\/(ui\/|forms\/|technicians\/(access-denied|asked)\.|documentation\/wall-clock|inspections\/review\/(strokes|signature-pad)|projects\/use-refreshing|files\/judge\.|claim-sheets\/(lines|line-name)\.)|\/contract\/src\/(documents\/cancellation|inspections\/(policies|office-offer)|price-list\/chargeables|estimates\/decimal)/;
 const isRest = (id: string) => !apart.some((one) => one.test(id));
 const chunks = [
   { name: 'first', tags: ['$initial' as const], priority: 3 },
@@ -123,6 +126,7 @@ const chunks = [
   { name: 'projects', test: projects, minShareCount: 2, priority: 2 },
   { name: 'seldom', test: seldom, minShareCount: 2, priority: 2 },
   { name: 'estimates', test: estimates, minShareCount: 2, priority: 1.8 },
+  { name: 'money', test: money, minShareCount: 2, priority: 1.8 },
   { name: 'office', test: office, minShareCount: 2, priority: 2 },
   { name: 'zip', test: zip, minShareCount: 2, priority: 2 },
   { name: 'push', test: push, minShareCount: 2, priority: 2 },

@@ -3,7 +3,7 @@ import { accountingActions } from '@tidemark/contract/accounting/actions';
 import type { Age } from '@tidemark/contract/accounting/aging';
 import type { ListedState } from '@tidemark/contract/accounting/listed-invoice';
 import { FilterX, Plus, Sheet } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { call, useAnswer } from '../offline/calls/index.ts';
 import { useNews } from '../offline/pull/index.ts';
 import { Asked } from '../technicians/asked.tsx';
@@ -17,9 +17,10 @@ import { Page, PageHead, PageTitle } from '../ui/layout/page.tsx';
 import styles from './accounting.module.css';
 import { AgingCards } from './aging-cards.tsx';
 import { copy, exporting } from './copy.ts';
-import { ExportDialog } from './export-dialog.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { StateChips } from './state-chips.tsx';
+
+const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
 
 /** First document, section 9, "Input pause constants". */
 const inputPause = 300;
@@ -144,15 +145,17 @@ export function AllInvoices() {
             )}
             <Pager label="the invoices" page={page} pages={pagination.totalPages} onChange={setPage} />
             {isExporting && (
-              <ExportDialog
-                unexported={unexported}
-                chosen={chosen}
-                onClosed={() => setExporting(false)}
-                onMade={() => {
-                  setChosen(new Set());
-                  refresh();
-                }}
-              />
+              <Suspense>
+                <ExportDialog
+                  unexported={unexported}
+                  chosen={chosen}
+                  onClosed={() => setExporting(false)}
+                  onMade={() => {
+                    setChosen(new Set());
+                    refresh();
+                  }}
+                />
+              </Suspense>
             )}
           </>
         )}
