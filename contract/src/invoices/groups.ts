@@ -1,5 +1,5 @@
 import { claimSheetSections } from '../claim-sheets/catalogue.ts';
-import { type Invoice, type InvoiceLine, invoiceGroups } from './invoice.ts';
+import type { Invoice, InvoiceLine } from './invoice.ts';
 import { totalOf } from './lines.ts';
 
 const titles: Readonly<Record<string, string>> = {
@@ -10,7 +10,7 @@ const titles: Readonly<Record<string, string>> = {
 const titleOf = (group: string) => titles[group] ?? group;
 
 /** What is added to the lines of the rooms or taken off them, and stands under their sum. */
-const apart: readonly string[] = [...invoiceGroups, 'adjustment'];
+const apart: readonly string[] = ['overheadAndProfit', 'tax', 'deductible', 'adjustment'];
 const isApart = ({ group, amount }: InvoiceLine) =>
   apart.includes(group) && (group !== 'deductible' || amount < 0);
 

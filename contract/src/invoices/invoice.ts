@@ -8,9 +8,6 @@ export type InvoiceKind = (typeof invoiceKinds)[number];
 /** Part paid is an issued one with payments. */
 export const invoiceStates = ['Draft', 'Issued', 'Void', 'Paid'] as const;
 
-/** What a line that no section of the sheet holds belongs to; the amounts of all lines come to the total. */
-export const invoiceGroups = ['overheadAndProfit', 'tax', 'deductible'] as const;
-
 const invoiceLine = billedLine.extend({ taxed: z.boolean() });
 export type InvoiceLine = z.output<typeof invoiceLine>;
 
