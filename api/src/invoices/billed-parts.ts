@@ -3,7 +3,7 @@ import type { Estimate } from '@tidemark/contract/estimates/actions';
 import { notNow } from '@tidemark/contract/estimates/standing';
 import type { BilledPart } from '@tidemark/contract/invoices/lines';
 import { Refusal } from '@tidemark/contract/refusals';
-import { supplementNumber } from '@tidemark/contract/supplements/supplement';
+import { supplementNumber } from '@tidemark/contract/supplements/number';
 import type { Read } from '../db/database.ts';
 import { type Billable, billableOf } from '../estimates/billable.ts';
 import { readEstimate } from '../estimates/read.ts';

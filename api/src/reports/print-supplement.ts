@@ -1,5 +1,5 @@
 import type { supplementActions } from '@tidemark/contract/supplements/actions';
-import { supplementNumber } from '@tidemark/contract/supplements/supplement';
+import { supplementNumber } from '@tidemark/contract/supplements/number';
 import type { Handler } from '../context.ts';
 import { readEstimate } from '../estimates/read.ts';
 import { inspectionNumber } from '../inspections/read.ts';

@@ -1,10 +1,7 @@
 import { sumOf } from '@tidemark/contract/estimates/decimal';
 import { estimateNumber } from '@tidemark/contract/estimates/number';
-import {
-  type Supplement,
-  type SupplementLine,
-  supplementNumber,
-} from '@tidemark/contract/supplements/supplement';
+import { supplementNumber } from '@tidemark/contract/supplements/number';
+import type { Supplement, SupplementLine } from '@tidemark/contract/supplements/supplement';
 import { dayOf } from './dates.ts';
 import {
   dollars,

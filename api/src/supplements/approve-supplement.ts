@@ -1,7 +1,8 @@
 import { approvalProblems } from '@tidemark/contract/estimates/approved';
 import { Refusal } from '@tidemark/contract/refusals';
 import type { supplementActions } from '@tidemark/contract/supplements/actions';
-import { approvedSupplement, supplementNumber } from '@tidemark/contract/supplements/supplement';
+import { supplementNumber } from '@tidemark/contract/supplements/number';
+import { approvedSupplement } from '@tidemark/contract/supplements/supplement';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../context.ts';
 import { approvalFile } from '../estimates/approval-file.ts';

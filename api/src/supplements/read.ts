@@ -1,11 +1,11 @@
 import type { Actor } from '@tidemark/contract/access';
 import { notNow } from '@tidemark/contract/estimates/standing';
 import { Refusal } from '@tidemark/contract/refusals';
+import { supplementNumber } from '@tidemark/contract/supplements/number';
 import {
   approvedSupplement,
   billedOfSupplement,
   type Supplement,
-  supplementNumber,
 } from '@tidemark/contract/supplements/supplement';
 import { sql } from 'kysely';
 import type { Read, Tx } from '../db/database.ts';

@@ -1,5 +1,5 @@
 import type { supplementActions } from '@tidemark/contract/supplements/actions';
-import { supplementNumber } from '@tidemark/contract/supplements/supplement';
+import { supplementNumber } from '@tidemark/contract/supplements/number';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../context.ts';
 import { lockSupplement, readSupplement, refuseState } from './read.ts';

@@ -111,6 +111,3 @@ export function billedOfSupplement({ lines, asked, ...of }: SupplementContent): 
     total: of.total,
   };
 }
-
-/** "S1", as it is printed and said. */
-export const supplementNumber = (number: number): string => `S${number}`;

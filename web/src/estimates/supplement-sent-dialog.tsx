@@ -1,5 +1,6 @@
 import { supplementActions } from '@tidemark/contract/supplements/actions';
-import { type Supplement, supplementNumber } from '@tidemark/contract/supplements/supplement';
+import { supplementNumber } from '@tidemark/contract/supplements/number';
+import type { Supplement } from '@tidemark/contract/supplements/supplement';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { call } from '../offline/calls/index.ts';
 import { CallError, explain, reportFault } from '../offline/faults/index.ts';

@@ -1,11 +1,11 @@
 import type { Estimate, ListedEstimate } from '@tidemark/contract/estimates/actions';
 import { estimateNumber } from '@tidemark/contract/estimates/number';
 import { supplementActions } from '@tidemark/contract/supplements/actions';
+import { supplementNumber } from '@tidemark/contract/supplements/number';
 import {
   approvedSupplement,
   type Supplement,
   type SupplementLine,
-  supplementNumber,
 } from '@tidemark/contract/supplements/supplement';
 import { CircleCheck, FileDown, Plus, Send } from 'lucide-react';
 import { Fragment, useCallback, useState } from 'react';

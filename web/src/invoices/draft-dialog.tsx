@@ -6,7 +6,7 @@ import { invoiceActions } from '@tidemark/contract/invoices/actions';
 import { changedInvoice, newInvoice } from '@tidemark/contract/invoices/entry';
 import { type Invoice, invoiceKinds } from '@tidemark/contract/invoices/invoice';
 import { supplementActions } from '@tidemark/contract/supplements/actions';
-import { supplementNumber } from '@tidemark/contract/supplements/supplement';
+import { supplementNumber } from '@tidemark/contract/supplements/number';
 import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { call, useAnswer } from '../offline/calls/index.ts';
