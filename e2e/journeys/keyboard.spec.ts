@@ -160,6 +160,8 @@ test('keyboard: from the dashboard to a filled line and on, the focus is never o
   };
   await go(card(page, project).getByRole('link', { name: /View Details/ }));
   await expect(page.getByRole('heading', { name: project })).toBeVisible();
+  // What comes last must not move the page under the focus.
+  await expect(page.getByText(/^Draft\. Final when the inspection is submitted\./)).toBeVisible();
   await go(page.getByRole('button', { name: 'Continue Inspection' }).first());
   // It goes on its own; at the page's end, what is under it could not be scrolled clear.
   await expect(page.getByText('Resuming inspection from step 1')).toBeVisible();

@@ -97,7 +97,9 @@ test('estimate: lines, notes and adjustments of the office make the next number 
 test('estimate: given by hand, approved with less, and a supplement asks for what a newer number adds @main', async ({
   page,
   server,
+  complaints,
 }) => {
+  complaints.expectMessage(/409 \(Conflict\)/);
   await openSignedIn(page, accounts.manager, `${await submitted(server.url)}${estimateOf}`);
   const give = async () => {
     await page.getByRole('button', { name: 'Send', exact: true }).click();

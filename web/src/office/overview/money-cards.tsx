@@ -18,7 +18,7 @@ export function MoneyCards({ money: { owed, waits, waiting } }: { money: Overvie
         <Bars
           rows={ages.map((age) => [ageNames[age], owed.ages[age].balance, dollars(owed.ages[age].balance)])}
         />
-        <Link to="/invoices" className={`w-650 ${styles.all}`}>
+        <Link to="/invoices" className={`w-650 tap ${styles.all}`}>
           {copy.allOwed}
         </Link>
       </Card>
