@@ -6,7 +6,8 @@ import { expect, test } from '../fixtures/test.ts';
 import { submittedEvidence } from '../steps/evidence.ts';
 import { furnishedInspection } from '../steps/furnished.ts';
 import { office } from '../steps/office.ts';
-import { technician } from '../steps/open-inspection.ts';
+import { appIsKept, technician } from '../steps/open-inspection.ts';
+import { savePrices } from '../steps/prices.ts';
 
 const card = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: 'Estimate' }) });
@@ -14,23 +15,9 @@ const card = (page: Page) =>
 /** A room of 12 × 10 feet: two hours of anti-microbial and its whole hard floor, 120 SF. */
 const bedroom = { name: 'Bedroom', rows: { 5: { yesX: 2 }, 54: { all: true } } };
 
-interface Prices {
-  priceList: { version: number; prices: Record<string, number> };
-}
 /** A manager raises the price of an hour of anti-microbial by two dollars; returns the version. */
-async function raisePrice(url: string): Promise<number> {
-  const { ask } = await office(url);
-  const { priceList } = await ask<Prices>('GET', '/price-list');
-  const {
-    version,
-    savedAt: _,
-    savedBy: __,
-    ...figures
-  } = priceList as Prices['priceList'] & Record<string, unknown>;
-  const prices = { ...priceList.prices, '5.yesX': priceList.prices['5.yesX']! + 2 };
-  return (await ask<Prices>('PUT', '/price-list', { ...figures, prices, basedOn: version })).priceList
-    .version;
-}
+const raisePrice = (url: string) =>
+  savePrices(url, ({ prices }) => ({ prices: { ...prices, '5.yesX': prices['5.yesX']! + 2 } }));
 
 async function download(page: Page, name: string) {
   const coming = page.waitForEvent('download');
@@ -167,6 +154,7 @@ test('estimate: offline the card says where the estimate is', async ({
   const { projectId } = await furnishedInspection(server.url, [bedroom]);
   await openSignedIn(page, technician, `/project/${projectId}`);
   await expect(card(page)).toContainText('Draft');
+  await appIsKept(page);
   await context.setOffline(true);
   await card(page).getByRole('button', { name: 'PDF, Estimate', exact: true }).click();
   await expect(page.getByText('The download needs a connection')).toBeVisible();

@@ -5,6 +5,7 @@ import { accounts, openSignedIn, signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { hold } from '../steps/hold.ts';
 import { office } from '../steps/office.ts';
+import { savePrices } from '../steps/prices.ts';
 import { serverFault } from '../steps/server-fault.ts';
 
 const price = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -22,21 +23,9 @@ const cutOff = (select: Locator) =>
   });
 
 interface Saved {
-  priceList: { version: number; prices: Record<string, number>; fees: object; taxPercent: number };
+  priceList: { version: number; prices: Record<string, number>; taxPercent: number };
 }
-/** Someone else in the office saves a list with this tax. */
-async function saveTax(url: string, taxPercent: number): Promise<number> {
-  const { ask } = await office(url, accounts.admin);
-  const { priceList } = await ask<Saved>('GET', '/price-list');
-  const {
-    version,
-    savedAt: _,
-    savedBy: __,
-    ...figures
-  } = priceList as Saved['priceList'] & Record<string, unknown>;
-  return (await ask<Saved>('PUT', '/price-list', { ...figures, taxPercent, basedOn: version })).priceList
-    .version;
-}
+const saveTax = (url: string, taxPercent: number) => savePrices(url, () => ({ taxPercent }));
 
 test('price list: a manager finds a line, changes its price in place and saves a new version @main', async ({
   page,
@@ -197,7 +186,7 @@ test('price list: it is exported as CSV and imported again; bad lines are named 
   const file = await coming;
   expect(file.suggestedFilename()).toMatch(/^price-list-\d+\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
-  expect(text).toContain('Key,Section,Line,Unit,Price');
+  expect(text).toContain('Key,Section,Line,Unit,Code,Price');
   const changed = text
     .replace(/^(fees\.trailer,.*),[\d.]+\r?$/m, '$1,255.00\r')
     .replace(/^(fees\.yd40,.*),[\d.]+\r?$/m, '$1,free\r');

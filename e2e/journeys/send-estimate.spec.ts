@@ -6,10 +6,13 @@ import { expect, test } from '../fixtures/test.ts';
 import { furnishedInspection } from '../steps/furnished.ts';
 import { lettersTo, newAddress } from '../steps/mail.ts';
 import { firstInspection } from '../steps/open-inspection.ts';
+import { savePrices } from '../steps/prices.ts';
 
 const bedroom = { name: 'Bedroom', rows: { 5: { yesX: 2 } } };
 
 async function submitted(url: string) {
+  // Other journeys leave their own prices behind.
+  await savePrices(url, ({ prices }) => ({ prices: { ...prices, '5.yesX': 68 }, taxPercent: 2.25 }));
   const { id, projectId, its } = await furnishedInspection(url, [bedroom], firstInspection);
   await its.ask('PUT', `/inspections/${id}/completed`, {});
   return `/project/${projectId}`;
