@@ -131,7 +131,8 @@ export function ReviewStep(props: Props) {
         inspectionId={inspectionId}
         rooms={rooms}
         complete={complete}
-        opened={asked}
+        // Pressed at once, Submit waits the moment until the device knows what it must ask about.
+        opened={asked && open !== undefined}
         open={open?.asked}
         onClose={onNotYet}
         onSubmit={onSubmit}
