@@ -34,7 +34,12 @@ async function approvedJob(url: string) {
 async function make(page: Page, kind: string) {
   await card(page).getByRole('button', { name: 'New Invoice' }).click();
   const dialog = page.getByRole('dialog', { name: 'New invoice' });
-  await dialog.getByRole('radio', { name: kind }).click();
+  const chosen = dialog.getByRole('radio', { name: kind });
+  // A sheet that still slides in may take the press from under the pointer.
+  await expect(async () => {
+    await chosen.click();
+    await expect(chosen).toBeChecked({ timeout: 1000 });
+  }).toPass();
   await dialog.getByLabel('Estimate').selectOption({ index: 1 });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save draft' }).click();
@@ -121,4 +126,27 @@ test('invoices: typed lines, refused without a title, then issued and voided wit
   await why.getByRole('button', { name: 'Void', exact: true }).click();
   await expect(page.getByText(/Voided by .*: Billed to the wrong person/)).toBeVisible();
   await expectAccessible(page);
+});
+
+test('invoices: estimates that could not be read are read again by Retry, what was chosen stays', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  const { projectId } = await approvedJob(server.url);
+  await openSignedIn(page, accounts.manager, `/project/${projectId}?part=estimate`);
+  const create = card(page).getByRole('button', { name: 'New Invoice' });
+  await expect(create).toBeEnabled();
+  complaints.expectNetworkFailures(true);
+  await page.route('**/supplements', (route) => route.abort());
+  await create.click();
+  const dialog = page.getByRole('dialog', { name: 'New invoice' });
+  await expect(dialog.getByRole('alert')).toContainText("Couldn't load the estimates.");
+  await dialog.getByLabel('Memo').fill('As agreed');
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await dialog.getByRole('button', { name: 'Retry Estimate' }).press('Enter');
+  await expect(dialog.getByRole('option')).toHaveCount(2);
+  await expect(dialog.getByRole('alert')).toBeHidden();
+  await expect(dialog.getByLabel('Memo')).toHaveValue('As agreed');
 });

@@ -111,6 +111,7 @@ export const forms = {
   supplements: 'Supplements',
   chooseEstimate: 'Choose an estimate',
   estimateOf: (number: string, state: string, total: string) => `${number}, ${state}, ${total}`,
+  readFailed: "Couldn't load the estimates.",
   noEstimate: 'This job has no estimate that was sent.',
   billTo: 'Bill to',
   billToHint: 'Blank: whom the estimate bills.',

@@ -19,6 +19,7 @@ import { SelectField } from '../ui/controls/select-field.tsx';
 import { TextArea } from '../ui/controls/text-area.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
 import { confirm } from '../ui/feedback/confirm.tsx';
+import { RetryButton } from '../ui/feedback/retry-button.tsx';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { dollars } from '../ui/format/dollars.ts';
 import { copy, forms } from './copy.ts';
@@ -37,7 +38,7 @@ interface Props {
 }
 
 export function DraftDialog({ projectId, inspectionId, draft, onDone, onClosed }: Props) {
-  const { answer } = useAnswer(
+  const { answer, problem, refresh } = useAnswer(
     useCallback(async () => {
       const of = inspectionId && { params: { id: inspectionId } };
       const [{ company }, estimates, supplements] = await Promise.all([
@@ -114,6 +115,11 @@ export function DraftDialog({ projectId, inspectionId, draft, onDone, onClosed }
                 })
               }
             />
+          )}
+          {!answer && problem && (
+            <p role="alert">
+              {forms.readFailed} {problem} <RetryButton of={forms.estimate} onRetry={refresh} />
+            </p>
           )}
           {!isOther && (
             <SelectField
