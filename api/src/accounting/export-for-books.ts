@@ -80,7 +80,7 @@ const selectInvoices = (tx: Tx) =>
     .forUpdate();
 type Found = Awaited<ReturnType<ReturnType<typeof selectInvoices>['execute']>>[number];
 
-/** Those of the call, in the order they were issued; locked, so that none is voided meanwhile. */
+/** Locks the invoices that the call names, in the order of issue: nobody can void one meanwhile. */
 async function choose(tx: Tx, { invoices, unexported, again }: Asked) {
   if (!invoices === !unexported) throw invalid('invoices', 'Choose invoices, or all that are not exported.');
   const found = invoices

@@ -63,7 +63,7 @@ test('invoices: filtered by state, age and day, found by number, name, claim and
   expect(invoices).toHaveLength(1);
 });
 
-test('invoices: one waits for its approval, and a claim for the deductible that nobody billed', async () => {
+test('invoices: the estimate is not approved, or the deductible not billed, the list says what it waits for', async () => {
   const lines = JSON.stringify([{ group: 'deductible', amount: -50 }]);
   const claim = await add({ kind: 'claim', lines, notApproved: true });
   const { invoices } = await list();

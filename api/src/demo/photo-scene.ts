@@ -45,7 +45,7 @@ export interface Hit {
   shine?: number;
 }
 
-/** What stands in a photo: its middle on the floor, its size, and how it is turned. */
+/** An object in a photo: the middle of its foot, its size and its rotation. */
 export interface Thing {
   is: 'dehumidifier' | 'air mover' | 'meter' | 'cabinet' | 'bag' | 'appliance' | 'sheet';
   at: Point;

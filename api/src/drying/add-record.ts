@@ -18,7 +18,7 @@ interface Input {
   body: { id?: string | undefined } & Record<string, unknown>;
 }
 
-/** If somebody deleted the room meanwhile, the record loses its link to it and keeps its other facts. */
+/** A record of a deleted room loses its link to the room and keeps its other facts. */
 async function linkOf(tx: Tx, projectId: number, roomId: string): Promise<string | null> {
   const room = await tx
     .selectFrom('rooms')

@@ -10,7 +10,7 @@ export interface StoryJob {
   title: string;
   address: readonly [street: string, city: keyof typeof zipCodes];
   customer: string;
-  /** Counts from 0 in demoPeople, then in storyPeople; null is nobody. */
+  /** Index into demoPeople followed by storyPeople; null for an unassigned job. */
   technician: number | null;
   status: ProjectStatus;
   priority?: ProjectPriority;
@@ -191,7 +191,7 @@ const inspectedJobs: readonly StoryJob[] = [
   },
 ];
 
-/** Jobs that nobody has begun. */
+/** Jobs without an inspection. */
 const plannedJobs: readonly StoryJob[] = [
   {
     ...{ title: 'Toilet supply line, two bathrooms', address: ['612 Bergamot Street', 'Naperville'] },

@@ -8,7 +8,7 @@ export type StoryPaper = Extract<
 
 const sample = 'This is a sample text for the demo, not legal advice.';
 
-/** Two texts ship as placeholders that nobody may sign; in the demo a manager has written and released them. */
+/** Two texts ship as placeholders, which cannot be signed. In the demo a manager has written and released them. */
 export const storyTexts: readonly { kind: DocumentKind; body: string }[] = [
   {
     kind: 'work-authorization',
