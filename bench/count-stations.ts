@@ -17,6 +17,8 @@ const say = (title: string, files: Iterable<string>) => {
 const slice = {
   own: /^(contract\/src\/claim-sheet-templates|api\/src\/claim-sheet-templates|web\/src\/claim-sheets\/templates)\//,
   named: /claim-?sheets?[-/]?templates?|['.]templates\b|\btemplates:/i,
+  /** Documents have templates too, under the same word. */
+  other: /\/document-templates\//,
 };
 
 /** The files outside a slice's own three folders that know it. */
@@ -24,7 +26,7 @@ async function filesAroundSlice(): Promise<string[]> {
   const found: string[] = [];
   for await (const entry of glob('{contract,api,web}/{src,migrations}/**/*.{ts,tsx,sql}', { cwd: root })) {
     const file = entry.split(sep).join('/');
-    if (slice.own.test(file) || /\.test\.|\/testing\//.test(file)) continue;
+    if (slice.own.test(file) || slice.other.test(file) || /\.test\.|\/testing\//.test(file)) continue;
     if (slice.named.test(await readFile(resolve(root, file), 'utf8'))) found.push(file);
   }
   return found;
