@@ -29,7 +29,7 @@ test('packages: made with what is missing named, opened and downloaded by a stra
   await dialog.getByRole('button', { name: 'Make package' }).click();
   await expect(card.getByText('Ready')).toBeVisible({ timeout: 30_000 });
   await card.getByRole('button', { name: 'Link', exact: true }).click();
-  await expect(card.getByText('Nobody has opened the link.')).toBeVisible();
+  await expect(card.getByText("The link hasn't been opened yet.")).toBeVisible();
   await card.getByRole('button', { name: 'Copy link' }).click();
   const url = await card.getByLabel('Address of the package').inputValue();
   expect(new URL(url).pathname).toMatch(/^\/package\/[\w-]+$/);
@@ -85,7 +85,7 @@ test('packages: without a network the card says what it needs, and nothing is lo
 }) => {
   const { projectId } = await submittedEvidence(server.url);
   await openSignedIn(page, accounts.manager, `/project/${projectId}?part=papers`);
-  await expect(page.getByText('No package has been made.')).toBeVisible();
+  await expect(page.getByText('No packages yet.')).toBeVisible();
   complaints.expectNetworkFailures(true);
   await context.setOffline(true);
   await expect(page.getByText('Packages need a connection.')).toBeVisible();

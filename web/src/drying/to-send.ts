@@ -48,7 +48,7 @@ export const dryingWords = {
   'drying.close': words(() => 'closed', 'Drying could not be closed.'),
   'drying.answer-alert': words(
     ({ text }) => `Alert answered: ${isolated(String(text))}`,
-    'The answer could not be kept.',
+    'The answer could not be saved.',
   ),
   'drying.end-visit': words(() => 'Visit ended', 'The visit could not be ended.'),
   'drying.plan-visit': words(
@@ -56,7 +56,7 @@ export const dryingWords = {
       dryingDate ? `Next visit planned: ${showDay(String(dryingDate))}` : 'No visit planned any more',
     'The next visit could not be planned.',
   ),
-  'drying.add-event': words(({ kind }) => `Unit ${kind}`, 'What happened to the unit could not be kept.'),
+  'drying.add-event': words(({ kind }) => `Unit ${kind}`, 'What happened to the unit could not be saved.'),
   'drying.remove-event': words(() => 'Taken back of a unit', 'It could not be taken back.'),
   'drying.add-meter': words(
     ({ model }) => `Meter added: ${isolated(String(model))}`,

@@ -88,7 +88,7 @@ export const officeCopy = {
   sentRecorded: 'Saved as sent.',
   takeBack: 'Take back',
   takeBackTitle: (number: string) => `Take back estimate ${number}`,
-  takeBackHint: 'It becomes a draft again. What was sent stays in the log.',
+  takeBackHint: 'It becomes a draft again. The log keeps what was sent.',
   takenBack: 'The estimate is a draft again.',
   takeBackFailed: 'Failed to take the estimate back',
   supplements: 'Supplements',

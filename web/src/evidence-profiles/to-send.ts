@@ -12,7 +12,7 @@ export const waiverWords: Record<Name, Words> = {
       const detail = text ? `${words}: ${isolated(String(text))}` : words;
       return { sort: 'document', title: 'Reason for missing evidence', detail };
     },
-    failed: 'The reason could not be kept.',
+    failed: 'The reason could not be saved.',
   },
   'evidence-profiles.take-back': {
     describe: () => ({ sort: 'document', title: 'Reason for missing evidence', detail: 'Taken back' }),

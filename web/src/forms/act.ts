@@ -7,7 +7,7 @@ export async function act(work: () => Promise<unknown>): Promise<boolean> {
     await work();
     return true;
   } catch (error) {
-    showToast({ kind: 'error', id: 'not-kept', title: 'This could not be kept', message: explain(error) });
+    showToast({ kind: 'error', id: 'not-kept', title: 'This could not be saved', message: explain(error) });
     return false;
   }
 }

@@ -114,7 +114,7 @@ export const forms = {
   readFailed: "Couldn't load the estimates.",
   noEstimate: 'This job has no estimate that was sent.',
   billTo: 'Bill to',
-  billToHint: 'Blank: whom the estimate bills.',
+  billToHint: 'Leave blank to bill whom the estimate bills.',
   address: 'Address',
   addressHint: 'At most 4 lines.',
   phone: 'Phone',

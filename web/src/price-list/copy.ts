@@ -39,7 +39,7 @@ export const copy = {
   conflict: 'Someone saved a newer price list.',
   conflictHint: 'Load it and review your changes. What you typed is kept.',
   loadNewest: 'Load the latest',
-  leave: leaving('What you changed is not saved.'),
+  leave: leaving('Your changes are not saved.'),
   nothingFound: 'No lines found',
   nothingFoundHint: 'Try different words.',
   exportCsv: 'Export CSV',

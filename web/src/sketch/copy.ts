@@ -12,7 +12,7 @@ export const copy = {
   versions: 'Versions',
   versionsLoading: 'Loading the versions...',
   versionsFailed: 'The versions could not be loaded',
-  noVersions: 'Nothing was drawn yet.',
+  noVersions: 'Nothing has been drawn yet.',
   versionRemoved: 'Sketch removed',
   unknownPerson: 'Unknown',
   restoreTitle: 'Restore this version?',

@@ -7,7 +7,7 @@ export const copy = {
   failed: 'Failed to load the package.',
   failedHint: 'The office did not answer. Try again in a moment.',
   offline: 'You are offline. The package needs a connection.',
-  tooOften: 'It was asked for too often. Try again in a minute.',
+  tooOften: 'Too many requests. Try again in a minute.',
   complete: 'Complete',
   incomplete: (count: number) =>
     count === 1

@@ -1,6 +1,6 @@
 export const copy = {
   title: 'Room sketches',
-  deniedMessage: 'The settings of room sketches are for managers.',
+  deniedMessage: 'Only managers can see the sketch settings.',
   loading: 'Loading the settings...',
   loadFailed: 'The settings could not be loaded',
   version: (version: number) => `Version ${version}`,
@@ -30,7 +30,7 @@ export const copy = {
   conflict: 'Somebody has saved newer settings. Load them, then make your changes again.',
   leave: {
     title: 'Leave without saving?',
-    message: 'What you changed here will be lost.',
+    message: 'Your changes here will be lost.',
     confirmLabel: 'Leave',
     cancelLabel: 'Stay',
     destructive: true,
