@@ -210,6 +210,7 @@ export const boundaries: Boundaries = {
         rooms: ['claim-sheets'],
         profile: ['technicians', 'audit'],
         audit: ['technicians', 'replaced', 'documentation', 'price-list'],
+        'price-list': ['files'],
         office: ['technicians', 'projects', 'files'],
         today: ['office'],
         'claim-sheets': ['drafts'],

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { writeXlsx } from 'hucre/xlsx';
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { accounts, openSignedIn, signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -120,7 +121,7 @@ test('price list: someone else saved a newer list, typed prices are kept and can
   await openSignedIn(page, accounts.manager, '/price-list');
   const all = `Key,Price\ntaxPercent,${await price(page, 'Tax, %').inputValue()}\nfees.trailer,256`;
   await page
-    .getByLabel('Import CSV')
+    .getByLabel('Import file')
     .last()
     .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(all) });
   await expect(page.getByRole('status').getByText('1 price changed', { exact: true })).toBeVisible();
@@ -191,7 +192,7 @@ test('price list: it is exported as CSV and imported again; bad lines are named 
     .replace(/^(fees\.trailer,.*),[\d.]+\r?$/m, '$1,255.00\r')
     .replace(/^(fees\.yd40,.*),[\d.]+\r?$/m, '$1,free\r');
   await page
-    .getByLabel('Import CSV')
+    .getByLabel('Import file')
     .last()
     .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(changed) });
   await expect(page.getByRole('alert')).toContainText('1 line of the file was left out');
@@ -199,6 +200,26 @@ test('price list: it is exported as CSV and imported again; bad lines are named 
   await search(page).fill('debris');
   await expect(price(page, 'Debris, trailer load, price per EA')).toHaveValue('255.00');
   await expectAccessible(page);
+  const workbook = await writeXlsx({
+    sheets: [
+      {
+        name: 'Codes',
+        rows: [
+          ['Key', 'Code'],
+          ['trailer', 'W-77'],
+        ],
+      },
+    ],
+  });
+  await page
+    .getByLabel('Import file')
+    .last()
+    .setInputFiles({
+      name: 'codes.xlsx',
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from(workbook),
+    });
+  await expect(page.getByLabel('Debris, trailer load, code')).toHaveValue('W-77');
   await save(page).click();
   await expect(page.getByText('Price list saved')).toBeVisible();
 });
@@ -211,7 +232,7 @@ test('price list: a technician reads it and has no entry for it in the navigatio
   await expect(page.getByText('Only managers can change prices.')).toBeVisible();
   await expect(page.getByRole('row', { name: /Tear-out Pad/ })).toContainText('0.54');
   await expect(page.getByRole('textbox')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Import CSV' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Import file' })).toHaveCount(0);
   await expectAccessible(page);
 });
 

@@ -43,7 +43,7 @@ export const copy = {
   nothingFound: 'No lines found',
   nothingFoundHint: 'Try different words.',
   exportCsv: 'Export CSV',
-  importCsv: 'Import CSV',
+  importFile: 'Import file',
   imported: (fields: ReadonlySet<string>) =>
     fields.size === 0
       ? "The file doesn't change anything."

@@ -1,11 +1,11 @@
-import { decodeText } from '@tidemark/contract/office/import/decode-text';
 import type { PriceList, PriceListFigures } from '@tidemark/contract/price-list/price-list';
 import { FileDown, FileUp } from 'lucide-react';
 import { useRef } from 'react';
+import { spreadsheets } from '../files/spreadsheet/read-rows.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { saveFile } from '../ui/controls/save-file.ts';
 import { copy } from './copy.ts';
-import { fromCsv, type Imported, toCsv } from './csv.ts';
+import { fromFile, type Imported, toCsv } from './csv.ts';
 
 interface Props {
   list: PriceList;
@@ -21,7 +21,7 @@ export function CsvButtons({ list, figures, onImport }: Props) {
     saveFile(new Blob([await toCsv(figures)], { type: 'text/csv' }), `price-list-${list.version}.csv`);
   }
   async function importList(file: File | undefined) {
-    if (file && onImport) onImport(await fromCsv(decodeText(new Uint8Array(await file.arrayBuffer()))));
+    if (file && onImport) onImport(await fromFile(file));
     // The same file can be selected again.
     if (chooser.current) chooser.current.value = '';
   }
@@ -33,14 +33,14 @@ export function CsvButtons({ list, figures, onImport }: Props) {
       {onImport && (
         <>
           <Button size="sm" icon={<FileUp size={18} aria-hidden />} onClick={() => chooser.current?.click()}>
-            {copy.importCsv}
+            {copy.importFile}
           </Button>
           <input
             ref={chooser}
             type="file"
-            accept=".csv,text/csv"
+            accept={spreadsheets}
             hidden
-            aria-label={copy.importCsv}
+            aria-label={copy.importFile}
             onChange={(event) => void importList(event.target.files?.[0])}
           />
         </>

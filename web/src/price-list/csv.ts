@@ -1,21 +1,20 @@
 import { formula, unquoted } from '@tidemark/contract/csv';
-import { type FileRow, readText } from '@tidemark/contract/office/import/read-text';
+import type { FileRow } from '@tidemark/contract/office/import/read-text';
 import {
   codeField,
   flatFigures,
   isCode,
   type PriceListFigures,
 } from '@tidemark/contract/price-list/price-list';
+import { readRows } from '../files/spreadsheet/read-rows.ts';
 import { copy } from './copy.ts';
 import { codeIn, type Entry, entryOf, entryOfCode } from './entries.ts';
 import { codeMistake, readPrice, textOf } from './typed-prices.ts';
 
-/** papaparse loads with the first file. */
-const papa = async () => (await import('papaparse')).default;
-
 /** A list as CSV, with a byte order mark so that spreadsheets read it as UTF-8; formulas are turned into text. */
 export async function toCsv(list: PriceListFigures): Promise<string> {
-  const { unparse } = await papa();
+  // papaparse loads when a list is written.
+  const { unparse } = (await import('papaparse')).default;
   const data = [...flatFigures(list)].map(([field, figure]) => {
     const entry = entryOf.get(field);
     const code = entry?.code ? codeIn(list, entry.code) : '';
@@ -61,11 +60,14 @@ function valuesOf(entry: Entry, { price, code }: Cells): Value[] {
   return values;
 }
 
-/** Reads a price list from CSV: the columns Key and Price, Key and Code, or all three. Absent lines change nothing. */
-export async function fromCsv(text: string): Promise<Imported> {
-  const { parse } = await papa();
-  const rows = readText(text, (part, delimiter) => parse<string[]>(part, { delimiter, newline: '\n' }));
-  if (typeof rows === 'string') return { typed: {}, problems: [rows] };
+/**
+ * Reads a price list from CSV or a workbook: the columns Key and Price, Key and Code, or all three. Absent lines change
+ * nothing.
+ */
+export async function fromFile(file: File): Promise<Imported> {
+  const read = await readRows(file);
+  if (typeof read === 'string') return { typed: {}, problems: [read] };
+  const { rows } = read;
   const heads = rows.map(({ cells }) => cells.map((cell) => cell.trim().toLowerCase()));
   const head = heads.findIndex(
     (cells) => cells.includes('key') && (cells.includes('price') || cells.includes('code')),

@@ -62,7 +62,7 @@ export function PriceListEditor({ list, mayEdit, problem, reload, lay, tools }: 
     const all = { ...typed, ...prices };
     setTyped(all);
     const message = copy.imported(readTyped(list, all).changed);
-    showToast({ kind: 'info', title: copy.importCsv, message, id: 'price-list' });
+    showToast({ kind: 'info', title: copy.importFile, message, id: 'price-list' });
   }
   async function save() {
     if (!(await askUnusual(read.list, read.changed))) return;

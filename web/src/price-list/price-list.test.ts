@@ -3,9 +3,11 @@ import { changedFigures, flatFigures, withCodes } from '@tidemark/contract/price
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { copy } from './copy.ts';
-import { fromCsv, toCsv } from './csv.ts';
+import { fromFile, toCsv } from './csv.ts';
 import { entryOf, groups, searchGroups } from './entries.ts';
 import { onlyChanges, readPrice, readTyped } from './typed-prices.ts';
+
+const fromCsv = (text: string) => fromFile(new File([text], 'prices.csv'));
 
 test('price list: every figure is on the screen once, under a name of its own', () => {
   const fields = groups.flatMap(({ entries }) => entries.map(({ field }) => field));

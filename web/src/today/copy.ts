@@ -13,7 +13,7 @@ export const copy = {
   offline: "Today needs a connection. It will load when you're back online.",
   stale: "You're offline. Showing the day as it was last loaded.",
   visitsOf: (count: number, shown: string) => (count === 1 ? '1 visit today' : `${shown} visits today`),
-  importProjects: 'Import CSV',
+  importProjects: 'Import',
   newProject: 'New project',
   figures: 'Key figures',
   late: 'Late',

@@ -2,6 +2,7 @@ import { FileDown, FileUp } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useFileDrop } from '../../files/file-drop.ts';
 import { takenFiles } from '../../files/file-input.ts';
+import { spreadsheets } from '../../files/spreadsheet/read-rows.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { saveFile } from '../../ui/controls/save-file.ts';
 import { Note } from '../../ui/feedback/note.tsx';
@@ -56,7 +57,7 @@ export function ChooseFile({ reading, problem, onFile }: Props) {
       <input
         ref={chooser}
         type="file"
-        accept=".csv,text/csv,text/plain,.txt,.tsv,.xlsx,.xlsm,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept={spreadsheets}
         hidden
         aria-label={copy.choose}
         onChange={(event) => onFile(takenFiles(event)[0])}

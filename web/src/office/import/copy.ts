@@ -24,7 +24,6 @@ export const copy = {
   reading: 'Reading the file...',
   other: 'Choose another file',
   sample: 'Download a sample',
-  tooLarge: 'This file is larger than 30 MB. Copy the jobs into a new file, then choose that file.',
   columns: 'Columns',
   columnsHint: 'We matched your columns. Check them.',
   leaveOut: 'Leave out',

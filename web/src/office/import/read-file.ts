@@ -4,11 +4,8 @@ import {
   type Mapping,
   type Meaning,
 } from '@tidemark/contract/office/import/columns';
-import { decodeText } from '@tidemark/contract/office/import/decode-text';
-import { fileSentences, kindOf } from '@tidemark/contract/office/import/file-kind';
-import { type FileRow, readText } from '@tidemark/contract/office/import/read-text';
 import { type FileTable, tableOf } from '@tidemark/contract/office/import/table';
-import { askWorkbook } from './ask-workbook.ts';
+import { readRows } from '../../files/spreadsheet/read-rows.ts';
 import { copy } from './copy.ts';
 
 export interface ImportFile extends FileTable {
@@ -21,29 +18,13 @@ export interface ImportFile extends FileTable {
 /** papaparse loads with the first file. */
 const papa = async () => (await import('papaparse')).default;
 
-const largest = 30 * 1024 * 1024;
-
 /** Reads a CSV file with any delimiter, or a workbook. @returns a message if it cannot be imported */
 export async function readFile(file: File): Promise<ImportFile | string> {
-  if (file.size > largest) return copy.tooLarge;
-  const read = await readRows(await file.arrayBuffer());
+  const read = await readRows(file);
   if (typeof read === 'string') return read;
   const { rows, ...sheet } = read;
   const table = tableOf(rows);
   return typeof table === 'string' ? table : { name: file.name, ...sheet, ...table };
-}
-
-async function readRows(
-  bytes: ArrayBuffer,
-): Promise<{ rows: FileRow[]; sheet?: string; others?: number } | string> {
-  const kind = kindOf(new Uint8Array(bytes));
-  if (kind === 'zip') return askWorkbook(bytes);
-  if (kind !== 'text') return fileSentences[kind];
-  const text = decodeText(new Uint8Array(bytes));
-  if (text.includes('\u0000')) return fileSentences.other;
-  const { parse } = await papa();
-  const rows = readText(text, (part, delimiter) => parse<string[]>(part, { delimiter, newline: '\n' }));
-  return typeof rows === 'string' ? rows : { rows };
 }
 
 export const guessMapping = ({ headers }: ImportFile): Mapping => guessColumns(headers);

@@ -17,7 +17,7 @@ const sentences = {
   damaged:
     'This workbook is damaged or incomplete. Open it in your spreadsheet program, save it again, then choose that file.',
   large:
-    'This workbook is too large to read here. Copy the sheet with the jobs into a new workbook, or save it as CSV, then choose that file.',
+    'This workbook is too large to read here. Copy the sheet you need into a new workbook, or save it as CSV, then choose that file.',
   numbers: 'This is a Numbers file. In Numbers, export it to Excel or CSV, then choose that file.',
   binary: 'This is an Excel binary workbook (.xlsb). In Excel, save it as .xlsx, then choose that file.',
   openDocument:

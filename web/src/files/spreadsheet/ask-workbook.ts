@@ -4,7 +4,7 @@ import type { WorkbookSheet } from './read-workbook.ts';
 const timeLimitMs = 30_000;
 
 const sentences = {
-  slow: 'This workbook takes too long to read. Copy the sheet with the jobs into a new workbook, or save it as CSV, then choose that file.',
+  slow: 'This workbook takes too long to read. Copy the sheet you need into a new workbook, or save it as CSV, then choose that file.',
   failed:
     "Couldn't start the workbook reader. Reload the page, or save the workbook as CSV, then choose that file.",
 } as const;

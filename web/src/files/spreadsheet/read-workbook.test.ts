@@ -32,7 +32,7 @@ const withRow = async (cells: string) =>
     xml.replace('</sheetData>', `<row r="2">${cells}</row></sheetData>`),
   );
 
-test('import workbook: cells keep their values: no number shortened, no day turned around, zeros as typed', async () => {
+test('workbook: cells keep their values: no number shortened, no day turned around, zeros as typed', async () => {
   const day = new Date(Date.UTC(2027, 2, 9));
   const noon = new Date(Date.UTC(2027, 2, 9, 14, 30));
   const [, ...rows] = await rowsOf(
@@ -56,13 +56,13 @@ test('import workbook: cells keep their values: no number shortened, no day turn
   ]);
 });
 
-test('import workbook: days count from 1904 where the workbook does', async () => {
+test('workbook: days count from 1904 where the workbook does', async () => {
   const day = new Date(Date.UTC(2027, 2, 9));
   const [, row] = await rowsOf(await bookOf([{ rows: [headers, ['Leak', 1, day]] }], '1904'));
   expect(row!.cells[2]).toBe('2027-03-09');
 });
 
-test('import workbook: errors, formulas and their results, long numbers and rich text are read', async () => {
+test('workbook: errors, formulas and their results, long numbers and rich text are read', async () => {
   const [, row] = await rowsOf(
     await withRow(
       [
@@ -78,7 +78,7 @@ test('import workbook: errors, formulas and their results, long numbers and rich
   expect(row!.cells).toEqual(['#N/A', '#N/A', 'Title', '1.23456789012345E+18', 'rich text', '']);
 });
 
-test('import workbook: times, percentages and leading zeros are read as shown', async () => {
+test('workbook: times, percentages and leading zeros are read as shown', async () => {
   const [, row] = await rowsOf(
     await writeXlsx({
       sheets: [
@@ -97,7 +97,7 @@ test('import workbook: times, percentages and leading zeros are read as shown', 
   expect(row!.cells.slice(0, 3)).toEqual(['14:30', '15%', '02134']);
 });
 
-test('import workbook: the first visible sheet with content is read, and the number of others is reported', async () => {
+test('workbook: the first visible sheet with content is read, and the number of others is reported', async () => {
   const rows = [headers, ['Leak']];
   const book = await bookOf([
     { name: 'Cover', rows: [] },
@@ -119,11 +119,11 @@ test.each([
   ['binary', { 'xl/workbook.bin': new Uint8Array(3) }, 'This is an Excel binary workbook'],
   ['Word', { 'word/document.xml': new Uint8Array(3) }, "This isn't a workbook"],
   ['broken', { 'xl/workbook.xml': strToU8('<workbook') }, 'This workbook is damaged'],
-])('import workbook: a file that is %s says so and what to do', async (_, parts, words) => {
+])('workbook: a file that is %s says so and what to do', async (_, parts, words) => {
   expect(await readWorkbook(zipSync(parts))).toMatch(new RegExp(`^${words}`));
 });
 
-test('import workbook: an incomplete workbook of any length is damaged', async () => {
+test('workbook: an incomplete workbook of any length is damaged', async () => {
   const book = await bookOf([{ rows: [headers, ['Leak']] }]);
   for (let length = 30; length < book.length; length += 97) {
     expect(await readWorkbook(book.slice(0, length))).toMatch(/^This workbook is damaged/);
@@ -140,7 +140,7 @@ function claiming(archive: Uint8Array, size: number): Uint8Array {
   return lying;
 }
 
-test('import workbook: a zip bomb is refused by its stated size, or stopped there if it lies', async () => {
+test('workbook: a zip bomb is refused by its stated size, or stopped there if it lies', async () => {
   const book = await bookOf([{ rows: [headers, ['Leak']] }]);
   const large = rewritten(book, sheet, (xml) =>
     xml.replace('</sheetData>', `</sheetData>${' '.repeat(2e6)}`),
@@ -151,7 +151,7 @@ test('import workbook: a zip bomb is refused by its stated size, or stopped ther
   }
 });
 
-test('import workbook: two cells at the corners of a sheet need no memory for those between', async () => {
+test('workbook: two cells at the corners of a sheet need no memory for those between', async () => {
   const book = await bookOf([{ rows: [headers] }]);
   const corner = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>';
   expect(await readWorkbook(rewritten(book, sheet, (xml) => xml.replace('</sheetData>', corner)))).toMatch(
