@@ -1,10 +1,8 @@
 import { type PhotosAPage, photosAPage } from '@tidemark/contract/reports';
-import { FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../ui/controls/button.tsx';
 import { Check } from '../ui/controls/check.tsx';
 import { Segmented } from '../ui/controls/segmented.tsx';
-import { Dialog } from '../ui/feedback/dialog.tsx';
+import { DownloadDialog } from '../ui/feedback/download-dialog.tsx';
 import { copy } from './copy.ts';
 import { askReport, downloadReport, type ReportOf } from './download-report.ts';
 
@@ -29,23 +27,12 @@ export function ReportOptions({ opened, onClose, ...of }: Props) {
     setBusy(false);
   }
   return (
-    <Dialog
+    <DownloadDialog
       opened={opened}
       onClose={onClose}
-      title={copy.chooseTitle}
-      footer={
-        <>
-          <Button onClick={onClose}>{copy.cancel}</Button>
-          <Button
-            kind="primary"
-            busy={busy}
-            icon={<FileDown size={20} aria-hidden />}
-            onClick={() => void download()}
-          >
-            {copy.download}
-          </Button>
-        </>
-      }
+      words={{ ...copy, title: copy.chooseTitle }}
+      busy={busy}
+      download={download}
     >
       <Segmented
         label={copy.photosAPage}
@@ -58,6 +45,6 @@ export function ReportOptions({ opened, onClose, ...of }: Props) {
         checked={withEstimate}
         onChange={({ target }) => setWithEstimate(target.checked)}
       />
-    </Dialog>
+    </DownloadDialog>
   );
 }

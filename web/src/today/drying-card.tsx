@@ -1,19 +1,17 @@
-import { Link } from '@tanstack/react-router';
 import { dryingVisitOf } from '@tidemark/contract/drying/plan';
 import { visitEvery } from '@tidemark/contract/drying/visit-every';
 import type { DryingJob, Today } from '@tidemark/contract/today/today';
 import { Fan } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { BoardVisit } from '../office/board/visit.ts';
-import { showCount } from '../office/overview/copy.ts';
 import { dayWord } from '../projects/dates.ts';
-import { Button, ButtonLink } from '../ui/controls/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { showShortDay, showTimeOfDay } from '../ui/format/dates.ts';
 import { copy } from './copy.ts';
+import { FewCard, OpenPart } from './few-card.tsx';
 import styles from './today.module.css';
-import { WorkCard, WorkRow } from './work-card.tsx';
+import { WorkRow } from './work-card.tsx';
 
-const shownRows = 2;
 const hourMs = 3_600_000;
 
 interface Props {
@@ -23,31 +21,17 @@ interface Props {
 
 /** Jobs whose drying waits for somebody: an alert without an answer is opened, a visit that nobody made is planned. */
 export function DryingCard({ today: { drying, day, asOf }, ask }: Props) {
-  const [all, showAll] = useState(false);
-  const { jobs, total, more } = drying;
   return (
-    <WorkCard
+    <FewCard
       id="drying"
       icon={Fan}
       tone="orange"
-      figure={showCount(total, more)}
       name={copy.drying}
-      action={
-        jobs.length > shownRows && (
-          <Button kind="quiet" size="sm" aria-expanded={all} onClick={() => showAll(!all)}>
-            {all ? copy.showFewer : copy.showAll}
-          </Button>
-        )
-      }
       empty={copy.noneDrying}
-      foot={
-        all &&
-        total > jobs.length && (
-          <p className={`ink-2 line-top ${styles.none}`}>{copy.firstShown(jobs.length)}</p>
-        )
-      }
+      first={drying.jobs}
+      of={drying}
     >
-      {jobs.slice(0, all ? undefined : shownRows).map((job) => (
+      {(job) => (
         <WorkRow
           key={job.id}
           projectId={job.id}
@@ -55,20 +39,7 @@ export function DryingCard({ today: { drying, day, asOf }, ask }: Props) {
           title={job.title}
           act={
             job.watch.alerts > 0 ? (
-              <ButtonLink
-                size="sm"
-                aria-label={`${copy.open} ${job.title}`}
-                renderRoot={(props) => (
-                  <Link
-                    to="/project/$projectId"
-                    params={{ projectId: String(job.id) }}
-                    search={{ part: 'drying' }}
-                    {...props}
-                  />
-                )}
-              >
-                {copy.open}
-              </ButtonLink>
+              <OpenPart job={job} part="drying" />
             ) : (
               <Button
                 size="sm"
@@ -82,8 +53,8 @@ export function DryingCard({ today: { drying, day, asOf }, ask }: Props) {
         >
           {reasonOf(job, day, asOf)}
         </WorkRow>
-      ))}
-    </WorkCard>
+      )}
+    </FewCard>
   );
 }
 

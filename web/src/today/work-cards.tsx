@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import type { OfficeProject } from '@tidemark/contract/office/table';
 import type { Today } from '@tidemark/contract/today/today';
 import { AlarmClock, Check, ClipboardCheck, FilePen, TriangleAlert, UserRoundX } from 'lucide-react';
-import { useState } from 'react';
 import { useRetries } from '../deliveries/use-retries.ts';
 import { showCount } from '../office/overview/copy.ts';
 import type { OfficeAddress } from '../office/projects/address.ts';
@@ -13,6 +12,7 @@ import { dayOfMoment, showAge } from '../ui/format/dates.ts';
 import { copy } from './copy.ts';
 import { DryingCard } from './drying-card.tsx';
 import { DueCard } from './due-card.tsx';
+import { FewCard } from './few-card.tsx';
 import styles from './today.module.css';
 import { useReview } from './use-review.ts';
 import { WorkCard, WorkRow } from './work-card.tsx';
@@ -116,31 +116,17 @@ function Unassigned({ today: { unassigned, day }, ask }: Pick<Props, 'today' | '
 }
 
 function ToReview({ today: { toReview }, refresh }: Pick<Props, 'today' | 'refresh'>) {
-  const [all, showAll] = useState(false);
   const mark = useReview(refresh);
-  const { inspections, total, more } = toReview;
   return (
-    <WorkCard
+    <FewCard
       id="to-review"
       icon={ClipboardCheck}
-      figure={showCount(total, more)}
       name={copy.toReview}
-      action={
-        inspections.length > shownRows && (
-          <Button kind="quiet" size="sm" aria-expanded={all} onClick={() => showAll(!all)}>
-            {all ? copy.showFewer : copy.showAll}
-          </Button>
-        )
-      }
       empty={copy.noneToReview}
-      foot={
-        all &&
-        total > inspections.length && (
-          <p className={`ink-2 line-top ${styles.none}`}>{copy.firstShown(inspections.length)}</p>
-        )
-      }
+      first={toReview.inspections}
+      of={toReview}
     >
-      {inspections.slice(0, all ? undefined : shownRows).map((inspection) => (
+      {(inspection) => (
         <WorkRow
           key={inspection.id}
           projectId={inspection.projectId}
@@ -170,36 +156,22 @@ function ToReview({ today: { toReview }, refresh }: Pick<Props, 'today' | 'refre
         >
           {copy.submitted(showAge(inspection.completedAt))}, {inspection.technicianName}
         </WorkRow>
-      ))}
-    </WorkCard>
+      )}
+    </FewCard>
   );
 }
 
 function ToSign({ today: { toSign, day } }: Pick<Props, 'today'>) {
-  const [all, showAll] = useState(false);
-  const { documents, total, more } = toSign;
   return (
-    <WorkCard
+    <FewCard
       id="to-sign"
       icon={FilePen}
-      figure={showCount(total, more)}
       name={copy.toSign}
-      action={
-        documents.length > shownRows && (
-          <Button kind="quiet" size="sm" aria-expanded={all} onClick={() => showAll(!all)}>
-            {all ? copy.showFewer : copy.showAll}
-          </Button>
-        )
-      }
       empty={copy.noneToSign}
-      foot={
-        all &&
-        total > documents.length && (
-          <p className={`ink-2 line-top ${styles.none}`}>{copy.firstShown(documents.length)}</p>
-        )
-      }
+      first={toSign.documents}
+      of={toSign}
     >
-      {documents.slice(0, all ? undefined : shownRows).map((document) => {
+      {(document) => {
         const { id, projectId, customer, createdAt, linkUntil } = document;
         const title = [document.title, customer].filter(Boolean).join(', ');
         return (
@@ -226,8 +198,8 @@ function ToSign({ today: { toSign, day } }: Pick<Props, 'today'>) {
             {copy.waits(dayOfMoment(createdAt), day)}, {linkUntil ? copy.linkSent : document.projectTitle}
           </WorkRow>
         );
-      })}
-    </WorkCard>
+      }}
+    </FewCard>
   );
 }
 

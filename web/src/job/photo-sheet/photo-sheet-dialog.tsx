@@ -1,14 +1,12 @@
 import { type PhotosASheet, photosASheet, usualOnSheet } from '@tidemark/contract/job/photo-sheet';
 import { jobReading } from '@tidemark/contract/job/reading';
-import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { callBytes } from '../../offline/calls/index.ts';
 import { explain } from '../../offline/faults/index.ts';
 import { sentFirst } from '../../reports/download-report.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { saveFile } from '../../ui/controls/save-file.ts';
 import { Segmented } from '../../ui/controls/segmented.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { DownloadDialog } from '../../ui/feedback/download-dialog.tsx';
 import { showToast } from '../../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';
 
@@ -39,24 +37,7 @@ export default function PhotoSheetDialog({ projectId, opened, onClose }: Props) 
     }
   }
   return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      title={copy.title}
-      footer={
-        <>
-          <Button onClick={onClose}>{copy.cancel}</Button>
-          <Button
-            kind="primary"
-            busy={busy}
-            icon={<FileDown size={20} aria-hidden />}
-            onClick={() => void download()}
-          >
-            {copy.download}
-          </Button>
-        </>
-      }
-    >
+    <DownloadDialog opened={opened} onClose={onClose} words={copy} busy={busy} download={download}>
       <p className="ink-2">{copy.lead}</p>
       <Segmented
         label={copy.aPage}
@@ -64,6 +45,6 @@ export default function PhotoSheetDialog({ projectId, opened, onClose }: Props) 
         value={String(size)}
         onChange={(value) => setSize(Number(value) as PhotosASheet)}
       />
-    </Dialog>
+    </DownloadDialog>
   );
 }
