@@ -43,7 +43,8 @@ const drafts =
   /\/web\/src\/(drafts\/|claim-sheets\/(dimensions-text|room-links|send-link|sheet-state|use-room-sheet|copy-in\/copyable)\.)/;
 const sheets =
   /\/web\/src\/claim-sheets\/(?!(copy|feet-inches|line-name|lines|filled-lines|pdf|pdf-button)\.|share\/)/;
-const csv = /\/contract\/src\/office\/import\/(read|decode)-text\./;
+const csv =
+  /\/contract\/src\/office\/import\/(read-text|decode-text|file-kind)\.|\/web\/src\/files\/spreadsheet\//;
 const projects = /\/web\/src\/office\/projects\//;
 const office = /\/src\/(office|today)\//;
 const seldom = /\/src\/(audit|company|price-list|technicians)\/(?!access-denied|asked)/;
@@ -121,7 +122,8 @@ const chunks = [
     minShareCount: 2,
     priority: 2,
   },
-  { name: 'letterhead', test: /\/contract\/src\/company\/letterhead/, priority: 3 },
+  // The office's overview says what is owed by age; the list of projects would bring itself with it.
+  { name: 'letterhead', test: /\/contract\/src\/(company\/letterhead|accounting\/aging)/, priority: 3 },
   { name: 'csv', test: csv, minShareCount: 2, priority: 2 },
   { name: 'projects', test: projects, minShareCount: 2, priority: 2 },
   { name: 'seldom', test: seldom, minShareCount: 2, priority: 2 },

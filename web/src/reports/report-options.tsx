@@ -2,8 +2,8 @@ import { type PhotosAPage, photosAPage } from '@tidemark/contract/reports';
 import { useState } from 'react';
 import { Check } from '../ui/controls/check.tsx';
 import { Segmented } from '../ui/controls/segmented.tsx';
-import { DownloadDialog } from '../ui/feedback/download-dialog.tsx';
 import { copy } from './copy.ts';
+import { DownloadDialog } from './download-dialog.tsx';
 import { askReport, downloadReport, type ReportOf } from './download-report.ts';
 
 interface Props extends ReportOf {

@@ -3,10 +3,10 @@ import { jobReading } from '@tidemark/contract/job/reading';
 import { useState } from 'react';
 import { callBytes } from '../../offline/calls/index.ts';
 import { explain } from '../../offline/faults/index.ts';
+import { DownloadDialog } from '../../reports/download-dialog.tsx';
 import { sentFirst } from '../../reports/download-report.ts';
 import { saveFile } from '../../ui/controls/save-file.ts';
 import { Segmented } from '../../ui/controls/segmented.tsx';
-import { DownloadDialog } from '../../ui/feedback/download-dialog.tsx';
 import { showToast } from '../../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';
 

@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../controls/button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Dialog } from '../ui/feedback/dialog.tsx';
 
 interface Props {
   opened: boolean;
