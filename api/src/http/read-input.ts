@@ -1,6 +1,10 @@
 import type { Action } from '@tidemark/contract/action';
 import { type Detail, fieldOf, Refusal } from '@tidemark/contract/refusals';
-import type { z } from 'zod';
+import { saidOfInput } from '@tidemark/contract/said-of-input';
+import { z } from 'zod';
+
+// Also for what a handler reads with a schema of its own.
+z.config({ customError: saidOfInput });
 
 interface Sent {
   params: unknown;
