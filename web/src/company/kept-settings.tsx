@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useAnswer } from '../offline/calls/index.ts';
+import { useOnline } from '../offline/faults/index.ts';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
 import { ManagersSettings } from './managers-settings.tsx';
@@ -23,11 +24,20 @@ export function KeptSettings<T>({ copy, ...editing }: Props<T>) {
 
 function Editing<T>({ copy, read, children }: Props<T>) {
   const { answer, problem, asking, refresh } = useAnswer(read);
+  const online = useOnline();
   const [saved, setSaved] = useState<T>();
   const kept = saved ?? answer;
   if (kept !== undefined) return children(kept, setSaved, async () => setSaved(await read()));
   if (problem !== undefined)
-    return <ErrorState title={copy.loadFailed} message={problem} retrying={asking} onRetry={refresh} />;
+    return (
+      <ErrorState
+        offline={!online}
+        title={copy.loadFailed}
+        message={problem}
+        retrying={asking}
+        onRetry={refresh}
+      />
+    );
   return (
     <Loading label={copy.loading}>
       <Skeleton height={320} />

@@ -4,6 +4,7 @@ import type { DocumentTemplate } from '@tidemark/contract/document-templates/tem
 import { useCallback, useState } from 'react';
 import { ManagersSettings } from '../company/managers-settings.tsx';
 import { call, useAnswer } from '../offline/calls/index.ts';
+import { useOnline } from '../offline/faults/index.ts';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
 import { copy } from './copy.ts';
@@ -36,6 +37,7 @@ function Adding() {
 
 function Editing({ id }: { id: string }) {
   const { answer, problem, asking, refresh } = useAnswer(useCallback(() => newest(id), [id]));
+  const online = useOnline();
   const [saved, setSaved] = useState<DocumentTemplate>();
   const template = saved ?? answer;
   if (template)
@@ -48,7 +50,14 @@ function Editing({ id }: { id: string }) {
       />
     );
   if (!asking)
-    return <ErrorState title={copy.loadFailed} message={problem ?? copy.notFound} onRetry={refresh} />;
+    return (
+      <ErrorState
+        offline={!online}
+        title={copy.loadFailed}
+        message={problem ?? copy.notFound}
+        onRetry={refresh}
+      />
+    );
   return (
     <Loading label={copy.loading}>
       <Skeleton height={320} />

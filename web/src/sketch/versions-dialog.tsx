@@ -8,6 +8,7 @@ import type { Sketch } from '@tidemark/contract/sketch/shape';
 import { ChevronRight } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { call, useAnswer } from '../offline/calls/index.ts';
+import { useOnline } from '../offline/faults/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { confirm } from '../ui/feedback/confirm.tsx';
 import { Dialog } from '../ui/feedback/dialog.tsx';
@@ -37,6 +38,7 @@ export function VersionsDialog({ roomId, rules, opened, readOnly, onClose, onClo
   const { answer, problem, asking, refresh } = useAnswer(
     useCallback(() => call(sketchActions.versions, { params: { id: roomId } }), [roomId]),
   );
+  const online = useOnline();
   const [at, setAt] = useState<number>();
   const chosen = at === undefined ? undefined : answer?.versions[at];
   const restore = async (sketch: Sketch, when: string) => {
@@ -66,7 +68,13 @@ export function VersionsDialog({ roomId, rules, opened, readOnly, onClose, onClo
       }
     >
       {!answer && problem !== undefined && (
-        <ErrorState title={copy.versionsFailed} message={problem} retrying={asking} onRetry={refresh} />
+        <ErrorState
+          offline={!online}
+          title={copy.versionsFailed}
+          message={problem}
+          retrying={asking}
+          onRetry={refresh}
+        />
       )}
       {!answer && problem === undefined && (
         <Loading label={copy.versionsLoading}>

@@ -5,6 +5,7 @@ import type { EvidenceProfile } from '@tidemark/contract/evidence-profiles/profi
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { call, useAnswer } from '../../offline/calls/index.ts';
+import { useOnline } from '../../offline/faults/index.ts';
 import { useSession } from '../../offline/session/index.ts';
 import { AccessDenied } from '../../technicians/access-denied.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -44,6 +45,7 @@ function Adding() {
 
 function Editing({ id }: { id: string }) {
   const { answer, problem, asking, refresh } = useAnswer(useCallback(() => newest(id), [id]));
+  const online = useOnline();
   const [saved, setSaved] = useState<EvidenceProfile>();
   const profile = saved ?? answer;
   if (profile)
@@ -56,7 +58,14 @@ function Editing({ id }: { id: string }) {
       />
     );
   if (!asking)
-    return <ErrorState title={copy.loadFailed} message={problem ?? copy.notFound} onRetry={refresh} />;
+    return (
+      <ErrorState
+        offline={!online}
+        title={copy.loadFailed}
+        message={problem ?? copy.notFound}
+        onRetry={refresh}
+      />
+    );
   return (
     <Loading label={copy.loading}>
       <Skeleton height={320} />

@@ -5,6 +5,7 @@ import { ListChecks, Plus } from 'lucide-react';
 import { useCallback } from 'react';
 import { ManagersSettings } from '../../company/managers-settings.tsx';
 import { call, useAnswer } from '../../offline/calls/index.ts';
+import { useOnline } from '../../offline/faults/index.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { showMoment } from '../../ui/format/dates.ts';
@@ -25,8 +26,17 @@ function Profiles() {
   const { answer, problem, asking, refresh } = useAnswer(
     useCallback(() => call(evidenceProfileActions.list, {}), []),
   );
+  const online = useOnline();
   if (!answer && problem !== undefined)
-    return <ErrorState title={copy.loadFailed} message={problem} retrying={asking} onRetry={refresh} />;
+    return (
+      <ErrorState
+        offline={!online}
+        title={copy.loadFailed}
+        message={problem}
+        retrying={asking}
+        onRetry={refresh}
+      />
+    );
   if (!answer)
     return (
       <Loading label={copy.loading}>

@@ -4,6 +4,7 @@ import { projectActions } from '@tidemark/contract/projects';
 import { numberInPath } from '@tidemark/contract/typed-numbers';
 import { type ReactNode, useCallback } from 'react';
 import { call, useAnswer } from '../../offline/calls/index.ts';
+import { useOnline } from '../../offline/faults/index.ts';
 import { useSession } from '../../offline/session/index.ts';
 import { AccessDenied } from '../../technicians/access-denied.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -42,10 +43,19 @@ function ForManagers({ title, children }: { title: string; children: ReactNode }
 function EditProject({ id }: { id: number }) {
   const read = useCallback(() => call(projectActions.read, { params: { id } }), [id]);
   const { answer, problem, asking, refresh } = useAnswer(read);
+  const online = useOnline();
   // Once it is being edited, a lost connection removes nothing.
   if (answer) return <ProjectEditor project={answer.project} />;
   if (problem) {
-    return <ErrorState title={copy.loadFailed} message={problem} retrying={asking} onRetry={refresh} />;
+    return (
+      <ErrorState
+        offline={!online}
+        title={copy.loadFailed}
+        message={problem}
+        retrying={asking}
+        onRetry={refresh}
+      />
+    );
   }
   return (
     <Loading label={copy.loading}>

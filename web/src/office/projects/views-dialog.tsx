@@ -1,6 +1,7 @@
 import { officeActions } from '@tidemark/contract/office/actions';
 import { useEffect, useRef, useState } from 'react';
 import { call, useAnswer } from '../../offline/calls/index.ts';
+import { useOnline } from '../../offline/faults/index.ts';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -24,12 +25,13 @@ export function ViewsDialog({ view, show }: Props) {
   const [opened, setOpened] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { answer, problem, asking, refresh } = useAnswer(read, title);
+  const online = useOnline();
   // The dialog must open after its first render to return the focus when it closes.
   useEffect(() => setOpened(true), []);
   return (
     <Dialog opened={opened} onClose={() => setOpened(false)} title="Saved views">
       {problem ? (
-        <ErrorState title={problem} retrying={asking} onRetry={refresh} />
+        <ErrorState offline={!online} title={problem} retrying={asking} onRetry={refresh} />
       ) : !answer ? (
         <Loading label="Loading views...">
           <Skeleton height={48} />
