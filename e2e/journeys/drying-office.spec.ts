@@ -75,7 +75,7 @@ test('drying: on a computer the office sees curves, every point visit by visit a
   await expect(rising).toBeVisible();
   await page.getByRole('button', { name: 'Say what you did' }).first().click();
   await page.getByRole('dialog').getByLabel('Answer').fill('Fan moved to the wall');
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep answer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save answer' }).click();
   await context.setOffline(false);
   const answers = async () =>
     (await its.ask<{ drying: { answers: { text: string }[] } }>('GET', drying)).drying.answers.map(

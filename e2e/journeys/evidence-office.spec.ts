@@ -57,7 +57,7 @@ test('evidence profiles: deadlines, business hours and whom Submit asks are kept
   const deadlines = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Deadlines' }) });
   await deadlines.getByRole('button', { name: 'Add a deadline' }).press('Enter');
   const first = deadlines.getByRole('group', { name: 'Deadline 1' });
-  await first.getByLabel('To be done').selectOption('Inspection submitted');
+  await first.getByLabel('What is due').selectOption('Inspection submitted');
   await first.getByLabel('Counts from').selectOption('Project started');
   await first.getByLabel('Hours').fill('0');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -67,7 +67,7 @@ test('evidence profiles: deadlines, business hours and whom Submit asks are kept
   await deadlines.getByLabel('Count business hours only').check();
   await expect(first).toContainText('until Monday 10:00 AM');
   await page.getByLabel('Resident type').fill('Owner, Tenant');
-  await page.getByLabel('Say once what is missing').uncheck();
+  await page.getByLabel('Warn once about what is missing').uncheck();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Version 2', { exact: true })).toBeVisible();
   await page.reload();
@@ -75,5 +75,5 @@ test('evidence profiles: deadlines, business hours and whom Submit asks are kept
   await expect(first.getByLabel('Counts from')).toHaveValue('started');
   await expect(deadlines.getByLabel('Closes')).toHaveValue('17:00');
   await expect(page.getByLabel('Resident type')).toHaveValue('Owner, Tenant');
-  await expect(page.getByLabel('Say once what is missing')).not.toBeChecked();
+  await expect(page.getByLabel('Warn once about what is missing')).not.toBeChecked();
 });

@@ -19,7 +19,7 @@ test('evidence profiles: a manager changes a rule, takes it back, tries the prof
   await expectAccessible(page);
   await rule('Address').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('What is asked').selectOption('Street');
+  await dialog.getByLabel('What is required').selectOption('Street');
   await dialog.getByLabel('Only when').selectOption('Class 2');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Done' }).click();

@@ -63,7 +63,7 @@ test('review: by keyboard a refused Submit, and a refused Next without a room, l
   await expect(edit).toHaveAccessibleDescription('Add at least one room');
   expect(await unseenFocus(page)).toBe('');
   await page.keyboard.press('Enter');
-  const add = page.getByRole('button', { name: 'Add the room you ticked' });
+  const add = page.getByRole('button', { name: 'Add the room you checked' });
   await expect(add).toBeVisible();
   await page.getByRole('button', { name: /^Next/ }).press('Enter');
   await expect(add).toBeFocused();

@@ -84,10 +84,10 @@ test('rooms: the six that were ticked are measured one after another, offline to
   await appIsKept(page);
   complaints.expectNetworkFailures(true);
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Add the 6 rooms you ticked' }).click();
+  await page.getByRole('button', { name: 'Add the 6 rooms you checked' }).click();
   const rooms = ['Kitchen', 'Bathroom', 'Basement', 'Garage', 'Stairs', 'Wine cellar'];
   await expect.poll(() => names(page)).toEqual(rooms);
-  await expect(page.getByRole('button', { name: /you ticked/ })).toBeHidden();
+  await expect(page.getByRole('button', { name: /you checked/ })).toBeHidden();
   await page.getByRole('button', { name: 'Edit Kitchen', exact: true }).click();
   for (const room of rooms) {
     await expect(dialog(page).getByLabel('Room Name')).toHaveValue(room);

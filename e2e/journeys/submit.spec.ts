@@ -70,7 +70,7 @@ test('submit: Review names what the office will miss and leads to each; the ques
   const { projectId, record } = await atReview(page, server.url);
   await expect(warnings(page).getByRole('listitem')).toHaveText([
     /^Laundry has no lines/,
-    /^Attic is ticked, not added/,
+    /^Attic is checked, not added/,
     /^2 rooms have no photo.*Kitchen, Laundry/,
     /^No photo of the debris/,
     /^No technician signature/,
@@ -83,7 +83,7 @@ test('submit: Review names what the office will miss and leads to each; the ques
   await expect(page.getByRole('heading', { name: 'Laundry' })).toBeVisible();
   await page.goBack();
   await warnings(page)
-    .getByRole('button', { name: /Attic is ticked/ })
+    .getByRole('button', { name: /Attic is checked/ })
     .click();
   await expect(page.getByRole('heading', { name: 'Room Configuration' })).toBeVisible();
   await toReviewAgain(page, 1);

@@ -67,7 +67,7 @@ async function fillStepOne(page: Page, byHand: boolean): Promise<void> {
 
 /** The ticked rooms with their sizes, one after another in one dialog. */
 async function measureRooms(page: Page, ticked: readonly string[]): Promise<void> {
-  await page.getByRole('button', { name: `Add the ${ticked.length} rooms you ticked` }).click();
+  await page.getByRole('button', { name: `Add the ${ticked.length} rooms you checked` }).click();
   await page.getByRole('button', { name: `Edit ${ticked[0]}`, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Room' });
   for (const room of ticked) {

@@ -170,7 +170,7 @@ test('documents: what is missing is refused with its place', async () => {
     return answer.details?.map(({ message }) => message) ?? answer.code;
   };
   expect(await says({ answers: { ...answers, boxes: [], initials: [] } })).toEqual([
-    'Tick this box: You may enter {address}.',
+    'Check this box: You may enter {address}.',
     'The customer has not put initials here.',
   ]);
   const noConsent = ['Agree to sign electronically, or sign on paper.'];

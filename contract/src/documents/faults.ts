@@ -43,7 +43,7 @@ function answerFaults(of: Text, blocks: readonly Block[], { answers }: Signing, 
   let place = -1;
   for (const block of blocks) {
     if (block.kind === 'box' && block.must && !answers.boxes.includes(block.key))
-      fault(`boxes.${block.key}`, `Tick this box: ${textOf(block.inlines)}`);
+      fault(`boxes.${block.key}`, `Check this box: ${textOf(block.inlines)}`);
     if (block.kind === 'write') write(block.key);
     if (block.kind === 'choice') {
       const taken = block.options.find(({ value }) => value === answers.choices[block.key]);

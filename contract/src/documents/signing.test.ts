@@ -33,7 +33,7 @@ test.each<[what: string, Partial<DocumentContent>, field: string, message: strin
     'an unticked box',
     { answers: { ...answers, boxes: ['keys'] } },
     'answers.boxes.enter',
-    'Tick this box: You may enter {address}.',
+    'Check this box: You may enter {address}.',
   ],
   [
     'no choice',

@@ -24,7 +24,7 @@ export const copy = {
   items: 'Item names',
   itemsHint: "What the accounting program calls each group of lines. Empty: the group's title.",
   visitHint: 'For a visit without a length of its own.',
-  workdayHint: 'Week and Today mark anything more as over.',
+  workdayHint: 'Week and Today mark a longer day as over.',
   version: (number: number) => `Version ${number}`,
   saved: (when: string, who: string) => `saved ${when} by ${who}`,
   made: "created from the server's settings",

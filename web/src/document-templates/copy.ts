@@ -10,7 +10,7 @@ export const copy = {
   add: 'New text',
   newTitle: 'New text',
   notFound: 'Template not found',
-  bodyHint: '# title, - list item, **bold**, {value}, [ ] key: box, [!] key: box that must be ticked.',
+  bodyHint: '# title, - list item, **bold**, {value}, [ ] key: box, [!] key: box that must be checked.',
   insert: 'Insert a value',
   insertPlaceholder: 'Choose a value',
   faults: 'Correct these first',

@@ -71,7 +71,7 @@ const en: SignerWords = {
   optional: 'optional',
   clear: 'Clear',
   choose: 'Choose one.',
-  mustTick: 'Tick this box to go on.',
+  mustTick: 'Check this box to go on.',
   mustSign: 'Sign in the box.',
   mustWrite: 'Write the statement in your own words.',
   writeInBox: 'Write in the box.',

@@ -65,7 +65,7 @@ export function AlertsCard({ drying, alerts, writable }: Props) {
       {asked && (
         <FormDialog
           title="What did you do?"
-          save="Keep answer"
+          save="Save answer"
           onClosed={() => setAsked(undefined)}
           onSave={({ text }) =>
             perform(dryingActions.answerAlert, {

@@ -100,14 +100,14 @@ export function ClassCard({ known, writable }: { known: KnownDrying; writable: b
             <SelectField
               label="Category"
               name="category"
-              placeholder="Not said"
+              placeholder="Not set"
               choices={['1', '2', '3']}
               defaultValue={String(drying.category ?? category ?? '')}
             />
             <SelectField
               label="Class"
               name="class"
-              placeholder="Not said"
+              placeholder="Not set"
               choices={['1', '2', '3', '4']}
               defaultValue={String(drying.class ?? proposed?.class ?? '')}
             />
@@ -139,7 +139,7 @@ export function ClassCard({ known, writable }: { known: KnownDrying; writable: b
           <SelectField
             label="HVAC"
             name="hvac"
-            placeholder="Not said"
+            placeholder="Not set"
             choices={(['on', 'off', 'none'] as const).map((value) => ({ value, label: hvacWords[value] }))}
             defaultValue={drying.hvac ?? ''}
           />

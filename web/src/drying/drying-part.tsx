@@ -45,7 +45,10 @@ export default function DryingPart({ project }: { project: Project }) {
     return online ? (
       waits
     ) : (
-      <EmptyState title="This drying is not on this device yet." hint="It comes when you're back online." />
+      <EmptyState
+        title="This drying isn't on this device yet."
+        hint="It will load when you're back online."
+      />
     );
   return <WholeDrying {...{ project, known, behind, me }} />;
 }

@@ -59,7 +59,7 @@ export function StateCard({ project, drying, visits, writable, manages }: Props)
           <Certificate project={project} />
           {manages && (
             <Button aria-haspopup="dialog" onClick={() => setOpening(true)}>
-              Open drying again
+              Re-open drying
             </Button>
           )}
         </div>
@@ -91,8 +91,8 @@ export function StateCard({ project, drying, visits, writable, manages }: Props)
       )}
       {opening && (
         <FormDialog
-          title="Open drying again"
-          save="Open again"
+          title="Re-open drying"
+          save="Re-open"
           onClosed={() => setOpening(false)}
           onSave={async ({ reason }) => {
             await call(dryingActions.reopen, { params: { id: projectId }, body: { reason: reason ?? '' } });

@@ -9,7 +9,7 @@ export const copy = {
   addAnother: 'Add and add another',
   ticked: 'Ticked in Project Info',
   addTicked: (count: number) =>
-    count === 1 ? 'Add the room you ticked' : `Add the ${count} rooms you ticked`,
+    count === 1 ? 'Add the room you checked' : `Add the ${count} rooms you checked`,
   createdMany: (count: number) => `${count} rooms created successfully`,
   sizeDrawn: 'From the sketch. Change the size there.',
   sizeHint: `Feet as 12.5 or 12'6". Inches as 6 3/4".`,

@@ -107,7 +107,7 @@ export function MoreDialog(props: Props) {
           </div>
         ))}
         <Group title="Sketch">
-          {act('Walk round and type each wall', () => onThen(onWalk))}
+          {act('Walk around and type each wall', () => onThen(onWalk))}
           {act('Remove the sketch', () => onThen(onRemove))}
         </Group>
       </div>

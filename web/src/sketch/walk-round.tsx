@@ -72,8 +72,8 @@ export function WalkRound({ drawing, onTask, onClose }: Props) {
     if (last) setLegs([...legs.slice(0, -1), { ...last, turn: value }]);
   };
   return (
-    <section className={`stack gap-3 ${styles.card}`} aria-label="Walk round">
-      <h2 className="text-large w-700">Walk round</h2>
+    <section className={`stack gap-3 ${styles.card}`} aria-label="Walk around">
+      <h2 className="text-large w-700">Walk around</h2>
       <svg viewBox={box.join(' ')} className={styles.walk} aria-hidden>
         <polyline points={line} className={styles.walked} />
         <circle cx={corners.at(-1)![0]} cy={-corners.at(-1)![1]} r={across * 0.03} className={styles.here} />

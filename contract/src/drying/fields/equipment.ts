@@ -13,7 +13,7 @@ export const unitFields = {
   serial: { label: 'Serial number', schema: text(60).trim().nullable() },
   ppdAham: { label: 'AHAM pints a day', schema: wholeNumber(1, 999).nullable() },
   cfm: { label: 'CFM', schema: wholeNumber(1, 99_999).nullable() },
-  ampere: { label: 'Ampere', schema: tenths(0, 999.9, 'Ampere is between 0 and 999.9.').nullable() },
+  ampere: { label: 'Amps', schema: tenths(0, 999.9, 'Amps are between 0 and 999.9.').nullable() },
   rateClass: { label: 'Rate class', schema: z.enum(rateClasses).nullable() },
   retired: { label: 'Retired', schema: z.boolean(), blank: false },
 } as const satisfies Fields;

@@ -98,12 +98,12 @@ export function PlaceMark({ map, projectId, chosen, moving, onChoose, onMove, pl
                 />
               )}
             </div>
-            <Button type="submit">Put it there</Button>
+            <Button type="submit">Place it</Button>
           </form>
           {unit?.symbol === 'air mover' && (
             <SelectField
               label="Blows"
-              placeholder="Not said"
+              placeholder="Not set"
               choices={ways}
               value={unit.turn === null ? '' : (ways[Math.round(unit.turn / 45) % 8] ?? '')}
               onChange={({ target }) => turn(target.value)}

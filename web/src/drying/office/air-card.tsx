@@ -43,7 +43,7 @@ export function AirCard({ known: { drying, altitudeFt } }: { known: KnownDrying 
       }
     >
       {series.length === 0 ? (
-        <p className="ink-2">No air is read yet.</p>
+        <p className="ink-2">No air readings yet.</p>
       ) : (
         <>
           {figure === 'GPP' && <Difference values={series} />}

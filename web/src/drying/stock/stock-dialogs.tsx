@@ -61,7 +61,7 @@ export function StockUnitDialog({ unit, onKept, onClosed }: Props & { unit: Unit
         />
         <NumberField label="AHAM" name="ppdAham" unit="pints/day" whole defaultValue={unit.ppdAham ?? ''} />
         <NumberField label="Air" name="cfm" unit="CFM" whole defaultValue={unit.cfm ?? ''} />
-        <NumberField label="Ampere" name="ampere" unit="A" defaultValue={unit.ampere ?? ''} />
+        <NumberField label="Amps" name="ampere" unit="A" defaultValue={unit.ampere ?? ''} />
       </div>
       <Check label="Retired" name="retired" defaultChecked={unit.retired} />
     </FormDialog>

@@ -49,8 +49,8 @@ export function warningsOf({ inspection, debrisPhotos, rooms, photos }: Looked):
       kind: 'ticked',
       ...inWords(
         namesOf(ticked),
-        'is ticked, not added',
-        'are ticked, not added',
+        'is checked, not added',
+        'are checked, not added',
         'Step 1 says it is affected',
       ),
       way: { to: 'room-setup' },
