@@ -4,6 +4,8 @@ import { count } from './words.ts';
 export const copy = {
   title: 'Projects',
   project: 'Project',
+  number: 'No.',
+  insurer: 'Insurer',
   evidence: 'Evidence',
   evidenceStage: 'Evidence stage',
   evidenceOpen: 'Evidence missing only',
@@ -42,6 +44,7 @@ export const copy = {
   noTechnician: 'No technician',
   toBar: 'Go to selected',
   bulkFailed: 'Nothing was changed.',
+  overdue: 'Overdue',
   change: (what: string) => `Change ${what.toLowerCase()}`,
   isNow: (who: string, value: string) => `${who}: ${value}`,
   hasIt: (technician: string, who: string) => `${technician} has ${who}`,

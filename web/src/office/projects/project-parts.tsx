@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { OfficeProject } from '@tidemark/contract/office/table';
-import { CalendarClock } from 'lucide-react';
-import { Badge } from '../../ui/format/badge.tsx';
+import { AlarmClock } from 'lucide-react';
 import { showDay, showTimeOfDay } from '../../ui/format/dates.ts';
+import { copy } from './copy.ts';
 import styles from './projects.module.css';
 import { isOverdue } from './words.ts';
 
@@ -15,22 +15,25 @@ export function TitleLink({ project: { id, title } }: { project: OfficeProject }
   );
 }
 
-/** "Nov 21, 2026, 2:05 PM", and Overdue with an icon and a word. */
+/** "Nov 21, 2026, 2:05 PM"; what is late has an alarm clock, and says so. */
 export function Scheduled({ project }: { project: OfficeProject }) {
   const { scheduledDate, scheduledTime } = project;
   if (!scheduledDate) return '-';
+  const late = isOverdue(project);
   return (
-    <>
-      <span className="tabular">
-        {showDay(scheduledDate)}
-        {scheduledTime && ', '}
-        {scheduledTime && <span className={styles.narrow}>{showTimeOfDay(scheduledTime)}</span>}
-      </span>{' '}
-      {isOverdue(project) && (
-        <Badge look="orange" icon={CalendarClock}>
-          Overdue
-        </Badge>
+    <span className={late ? 'tabular ink-danger w-650' : 'tabular'}>
+      {late && (
+        <>
+          <AlarmClock size={14} strokeWidth={2.5} className={styles.late} aria-hidden />
+          <span className="visually-hidden">{copy.overdue}: </span>
+        </>
       )}
-    </>
+      <span className={styles.narrow}>
+        {showDay(scheduledDate)}
+        {scheduledTime && ','}
+      </span>
+      {scheduledTime && ' '}
+      {scheduledTime && <span className={styles.narrow}>{showTimeOfDay(scheduledTime)}</span>}
+    </span>
   );
 }

@@ -29,32 +29,38 @@ export interface ListProps {
   busy: number | undefined;
 }
 
-const columns: readonly (readonly OfficeSort[])[] = [['customerName'], ['address', 'city'], ['status']];
 /** Those after the evidence, which has no order. */
-const furtherColumns: typeof columns = [
-  ['priority'],
-  ['claimType'],
-  ['technician'],
-  ['scheduledDate'],
-  ['id'],
+const columns: readonly OfficeSort[] = ['priority', 'technician', 'scheduledDate'];
+const widths = [
+  ...(['tick', 'number', 'name', 'status', 'evidence', 'priority', 'technician', 'scheduled'] as const),
+  ...(['insurer', 'claimType', 'age', 'edit'] as const),
 ];
 
 export function ProjectTable({ projects, view, show, chosen, change, busy }: ListProps) {
   return (
-    <DataTable dense>
+    <DataTable dense className={styles.table}>
+      <colgroup>
+        {widths.map((width) => (
+          <col key={width} data-width={width} />
+        ))}
+      </colgroup>
       <thead>
         <tr>
           <th>
             <SelectAll projects={projects} chosen={chosen} bare />
           </th>
-          <th>{copy.project}</th>
-          {columns.map((some) => (
-            <SortHead key={some.join()} columns={some} view={view} show={show} />
-          ))}
+          <th>{copy.number}</th>
+          <SortHead columns={['customerName', 'address', 'city']} view={view} show={show}>
+            {copy.project}
+          </SortHead>
+          <SortHead columns={['status']} view={view} show={show} />
           <th>{copy.evidence}</th>
-          {furtherColumns.map((some) => (
-            <SortHead key={some.join()} columns={some} view={view} show={show} />
+          {columns.map((column) => (
+            <SortHead key={column} columns={[column]} view={view} show={show} />
           ))}
+          <th>{copy.insurer}</th>
+          <SortHead columns={['claimType']} view={view} show={show} />
+          <SortHead columns={['id']} view={view} show={show} />
           <th>
             <span className="visually-hidden">Edit</span>
           </th>
@@ -85,7 +91,7 @@ interface RowProps {
 }
 
 function Row({ project, ticked, choose, change, busy }: RowProps) {
-  const { id, title, customerName, addressLine1, addressLine2 } = project;
+  const { id, title, customerName, addressLine1, addressLine2, city } = project;
   return (
     <tr aria-label={title} data-row={id} data-ticked={ticked || undefined} aria-busy={busy || undefined}>
       <td>
@@ -96,21 +102,19 @@ function Row({ project, ticked, choose, change, busy }: RowProps) {
           choose={choose}
         />
       </td>
-      <td className={styles.name}>
-        <b>
-          <TitleLink project={project} />
-        </b>
-        <div className="row gap-1">
-          <span className="num ink-2 text-caption">#{id}</span>
+      <td className="num ink-2 text-caption">#{id}</td>
+      <td>
+        <div className={`flex ${styles.name}`}>
+          <b>
+            <TitleLink project={project} />
+          </b>
           <QuickCell field="title" project={project} change={change}>
             <Pencil size={14} aria-hidden />
           </QuickCell>
         </div>
-      </td>
-      <td>{customerName}</td>
-      <td>
-        {addressLine2 ? `${addressLine1}, ${addressLine2}` : addressLine1}
-        <span className="block ink-2">{project.city}</span>
+        <span className={`block ink-2 ${styles.where}`}>
+          {[customerName, addressLine1, addressLine2, city].filter(Boolean).join(', ')}
+        </span>
       </td>
       <td>
         <QuickCell field="status" project={project} change={change}>
@@ -125,13 +129,12 @@ function Row({ project, ticked, choose, change, busy }: RowProps) {
           <PriorityBadge value={project.priority} />
         </QuickCell>
       </td>
-      <td>{project.claimType ?? '-'}</td>
       <td>
         <QuickCell field="technician" project={project} change={change}>
           {hasTechnician(project) ? (
             project.technicianName
           ) : (
-            <span className="ink-2">{technicianWords(project)}</span>
+            <span className={styles.open}>{technicianWords(project)}</span>
           )}
         </QuickCell>
       </td>
@@ -140,11 +143,13 @@ function Row({ project, ticked, choose, change, busy }: RowProps) {
           <Scheduled project={project} />
         </QuickCell>
       </td>
+      <td>{project.insuranceCompany ?? '-'}</td>
+      <td>{project.claimType ?? '-'}</td>
       <td className={`tabular ${styles.narrow}`}>{showAge(project.createdAt)}</td>
       <td>
         <IconLink
           label={`Edit ${title}`}
-          icon={<Pencil size={20} aria-hidden />}
+          icon={<Pencil size={18} aria-hidden />}
           renderRoot={(props) => (
             <Link to="/project/$projectId/edit" params={{ projectId: String(id) }} {...props} />
           )}

@@ -1,5 +1,6 @@
 import type { OfficeSort } from '@tidemark/contract/office/table';
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { usualDirection, type View } from './address.ts';
 import styles from './projects.module.css';
 import type { ShowView } from './use-office-address.ts';
@@ -10,17 +11,20 @@ interface Props {
   columns: readonly OfficeSort[];
   view: View;
   show: ShowView['show'];
+  /** The column's own name, where it has several orders. */
+  children?: ReactNode;
 }
 
 /** A column header: one press sorts, another reverses the order. */
-export function SortHead({ columns, view, show }: Props) {
+export function SortHead({ columns, view, show, children }: Props) {
   // The newest have the highest ids and the smallest age.
   const rising = view.sort === 'id' ? view.direction === 'desc' : view.direction === 'asc';
   const Arrow = rising ? ChevronUp : ChevronDown;
   const turned = view.direction === 'asc' ? 'desc' : 'asc';
   return (
     <th aria-sort={columns.includes(view.sort) ? (rising ? 'ascending' : 'descending') : undefined}>
-      <span className="inline-flex gap-2">
+      <span className="inline-flex align-center gap-2">
+        {children}
         {columns.map((column) => {
           const sorted = view.sort === column;
           return (
