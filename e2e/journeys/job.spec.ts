@@ -63,6 +63,9 @@ test('job: a manager opens photos and documents of a job, and takes all original
 }, async ({ page, server }) => {
   const { projectId } = await submittedEvidence(server.url);
   await openSignedIn(page, accounts.manager, `/project/${projectId}`);
+  await expect(page.getByRole('list', { name: 'Next' })).toContainText('Estimate not sent');
+  await expect(page.getByRole('list', { name: 'Activity' }).getByRole('listitem').first()).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('tab', { name: /^Evidence/ }).click();
   await expect(page).toHaveURL(/part=evidence$/);
   await page

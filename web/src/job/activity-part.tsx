@@ -1,24 +1,28 @@
+import { Link } from '@tanstack/react-router';
 import { type AuditEntry, auditActions } from '@tidemark/contract/audit';
 import { useCallback } from 'react';
 import { describeAuditEvent } from '../audit/describe-audit-event.ts';
 import { call, useAnswer } from '../offline/calls/index.ts';
 import { useOnline } from '../offline/faults/index.ts';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { RetryButton } from '../ui/feedback/retry-button.tsx';
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
 import { showMoment } from '../ui/format/dates.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { copy } from './copy.ts';
 import styles from './job-head.module.css';
+import overview from './overview.module.css';
 
 interface Props {
   projectId: number;
   inspectionIds: readonly string[];
+  /** Only the newest, with the way to all. */
+  lately?: boolean;
 }
 
-const most = 100;
-
 /** What the audit log has of a job and its inspections, newest first. */
-export function ActivityPart({ projectId, inspectionIds }: Props) {
+export function ActivityPart({ projectId, inspectionIds, lately = false }: Props) {
+  const most = lately ? 4 : 100;
   const of = inspectionIds.join();
   const read = useCallback(async (): Promise<AuditEntry[]> => {
     const subjects = [
@@ -32,9 +36,17 @@ export function ActivityPart({ projectId, inspectionIds }: Props) {
       subjects.map((about) => call(auditActions.list, { query: { ...about, page: 1, limit: most } })),
     );
     return answers.flatMap(({ entries }) => entries).toSorted((a, b) => b.id - a.id);
-  }, [projectId, of]);
+  }, [projectId, of, most]);
   const { answer, problem, asking, refresh } = useAnswer(read);
   const online = useOnline();
+  if (problem && lately)
+    return (
+      <Card title={copy.part.activity}>
+        <p className="ink-2">
+          {problem} <RetryButton of={copy.part.activity} onRetry={refresh} />
+        </p>
+      </Card>
+    );
   if (problem) return <ErrorState offline={!online} title={problem} retrying={asking} onRetry={refresh} />;
   if (!answer)
     return (
@@ -43,7 +55,26 @@ export function ActivityPart({ projectId, inspectionIds }: Props) {
       </Loading>
     );
   return (
-    <Card title={copy.part.activity} flush aria-busy={asking}>
+    <Card
+      title={copy.part.activity}
+      action={
+        lately && (
+          <Link
+            to="/project/$projectId"
+            params={{ projectId: String(projectId) }}
+            search={{ part: 'activity' }}
+            replace
+            resetScroll={false}
+            aria-label={copy.allActivity}
+            className={overview.all}
+          >
+            All
+          </Link>
+        )
+      }
+      flush
+      aria-busy={asking}
+    >
       <ul aria-label={copy.part.activity}>
         {answer.slice(0, most).map((entry) => (
           <li key={entry.id} className={`line-top tight ${styles.happening}`}>

@@ -7,6 +7,7 @@ import { copy as projects } from '../projects/copy.ts';
 import { StartButton } from '../projects/start-button.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Badge, StatusBadge } from '../ui/format/badge.tsx';
+import { useDesktop } from '../ui/layout/use-desktop.ts';
 import styles from './job-head.module.css';
 
 const priorityLooks = {
@@ -44,6 +45,7 @@ interface Props {
 /** The button into the inspection, for whom it is for, or the way to a follow-up. */
 export function JobAction({ project, inspections, whole, onFollowUp }: Props) {
   const { status, technicianId } = project;
+  const size = useDesktop() ? 'md' : 'lg';
   const isMine = useSession()?.technician.id === technicianId;
   // Second document, section 2: Start for New, Assigned and what is begun without an inspection; Resume otherwise.
   const begun = status === 'In Progress';
@@ -52,7 +54,7 @@ export function JobAction({ project, inspections, whole, onFollowUp }: Props) {
   if (isMine && (begun || status === 'New' || status === 'Assigned')) {
     return (
       <div className={styles.action}>
-        <StartButton project={project} kind="primary" size="lg" begin={beginProject}>
+        <StartButton project={project} kind="primary" size={size} begin={beginProject}>
           {resume ? projects.resume : projects.start}
         </StartButton>
       </div>
@@ -61,7 +63,7 @@ export function JobAction({ project, inspections, whole, onFollowUp }: Props) {
   if (status !== 'Completed') return null;
   return (
     <div className={styles.action}>
-      <Button kind="outline" size="lg" aria-haspopup="dialog" onClick={() => onFollowUp(project)}>
+      <Button kind="outline" size={size} aria-haspopup="dialog" onClick={() => onFollowUp(project)}>
         {projects.followUp}
       </Button>
     </div>

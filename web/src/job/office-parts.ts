@@ -14,5 +14,9 @@ export interface OfficeParts {
   /** What the estimate of the newest inspection comes to, and its state. */
   estimate: (inspection: Inspection) => ReactNode;
   activity: (project: Project, inspections: readonly ListedInspection[]) => ReactNode;
+  /** The newest of it, with the way to all. */
+  lately: (project: Project, inspections: readonly ListedInspection[]) => ReactNode;
   links: (project: Project) => ReactNode;
+  /** Rows of what waits for somebody. */
+  waits: (project: Project, newest: Inspection | undefined) => ReactNode;
 }

@@ -8,12 +8,14 @@ import { InspectionsCard } from '../projects/inspections-card.tsx';
 import { ProjectInformation } from '../projects/project-information.tsx';
 import { RoomsCard } from '../projects/rooms-card.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { useDesktop } from '../ui/layout/use-desktop.ts';
 import { DocumentationCard } from './documentation-card.tsx';
 import type { Evidence } from './evidence/evidence-of.ts';
 import type { JobSlices } from './job-slices.ts';
 import type { MissingParts } from './missing-parts.tsx';
 import type { OfficeParts } from './office-parts.ts';
 import styles from './overview.module.css';
+import { WaitsCard } from './waits-card.tsx';
 
 interface Props {
   project: Project;
@@ -28,9 +30,12 @@ interface Props {
 /** The facts and lists of the second document's "Project details page". */
 export function Overview({ project, inspections, newest, evidence, missing, office, slices }: Props) {
   const some = inspections.length > 0;
+  const desktop = useDesktop();
+  const waits = office && <WaitsCard>{office.waits(project, newest)}</WaitsCard>;
   return (
     <div className={styles.columns}>
       <div>
+        {!desktop && waits}
         <ProjectInformation project={project} />
         <ClaimCard project={project} inspection={newest} office={office !== undefined} />
         {some ? (
@@ -49,7 +54,9 @@ export function Overview({ project, inspections, newest, evidence, missing, offi
         )}
       </div>
       <div>
+        {desktop && waits}
         {newest && office?.progress(newest)}
+        {desktop && office?.lately(project, inspections)}
         {some && slices.estimate(inspections)}
         <FollowUpsCard project={project} notHere={missing.followUps} />
         {some && office && <DeliveriesCard inspectionIds={inspections.map(({ id }) => id)} />}

@@ -28,6 +28,12 @@ export const copy = {
   followUp: 'FOLLOWUP',
   dryingVisit: 'Drying visit',
   toDrying: 'Open drying',
+  estimateWaits: {
+    Draft: 'Estimate not sent',
+    Sent: 'Estimate waits for approval',
+    Approved: 'Approved estimate not invoiced',
+  },
+  sentOn: (day: string) => `sent ${day}`,
   details: 'View Details',
   statusFailed: 'Failed to update project status',
   back: 'Back to Dashboard',

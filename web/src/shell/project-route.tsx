@@ -17,7 +17,11 @@ const part = <P extends object>(pick: (parts: Parts) => ComponentType<P>) =>
   lazy(async () => ({ default: pick(await import('./office-parts.tsx')) }));
 
 const ActivityPart = part((parts) => parts.ActivityPart);
+const DocumentsWait = part((parts) => parts.DocumentsWait);
+const DryingWaits = part((parts) => parts.DryingWaits);
 const EstimateFact = part((parts) => parts.EstimateFact);
+const EstimateWaits = part((parts) => parts.EstimateWaits);
+const EvidenceWaits = part((parts) => parts.EvidenceWaits);
 const ProgressCard = part((parts) => parts.ProgressCard);
 const ProjectActs = part((parts) => parts.ProjectActs);
 const ReviewButton = part((parts) => parts.ReviewButton);
@@ -46,7 +50,18 @@ const officeParts: OfficeParts = {
   estimate: (inspection) => onceHere(<EstimateFact key={inspection.id} inspection={inspection} />),
   activity: ({ id }, inspections) =>
     onceHere(<ActivityPart projectId={id} inspectionIds={inspections.map((one) => one.id)} />),
+  lately: ({ id }, inspections) =>
+    onceHere(<ActivityPart projectId={id} inspectionIds={inspections.map((one) => one.id)} lately />),
   links: ({ id }) => onceHere(<ShareLinksCard projectId={id} />),
+  waits: (project, newest) =>
+    onceHere(
+      <>
+        <DryingWaits project={project} />
+        <DocumentsWait projectId={project.id} />
+        {newest?.status === 'Completed' && <EstimateWaits key={newest.id} inspection={newest} />}
+        <EvidenceWaits project={project} />
+      </>,
+    ),
 };
 
 const slices: JobSlices = {
