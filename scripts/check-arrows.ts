@@ -96,7 +96,7 @@ export const boundaries: Boundaries = {
       part: 'api slices',
       folder: 'api/src',
       arrows: {
-        accounting: ['company'],
+        accounting: ['invoices'],
         auth: ['technicians', 'company'],
         company: ['technicians'],
         'document-templates': ['technicians'],
@@ -122,7 +122,7 @@ export const boundaries: Boundaries = {
         supplements: ['estimates'],
         reports: ['invoices', 'documentation', 'documents', 'drying', 'evidence-profiles', 'scope'],
         scope: ['estimates', 'documentation', 'drying'],
-        deliveries: ['reports'],
+        deliveries: ['reports', 'accounting'],
         'inbound-projects': ['projects'],
         office: ['accounting', 'inbound-projects', 'deliveries', 'evidence-profiles'],
         today: ['office'],
@@ -166,7 +166,7 @@ export const boundaries: Boundaries = {
       part: 'web slices',
       folder: 'web/src',
       arrows: {
-        accounting: ['technicians'],
+        accounting: ['deliveries', 'invoices'],
         auth: ['push', 'shared-photos'],
         'shared-photos': ['documentation'],
         job: ['projects', 'audit'],

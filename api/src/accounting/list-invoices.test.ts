@@ -65,9 +65,24 @@ test('invoices: filtered by state, age and day, found by number, name, claim and
 
 test('invoices: the estimate is not approved, or the deductible not billed, the list says what it waits for', async () => {
   const lines = JSON.stringify([{ group: 'deductible', amount: -50 }]);
-  const claim = await add({ kind: 'claim', lines, notApproved: true });
+  const claim = await add({ kind: 'claim', lines, notApproved: true, estimateNumber: 1 });
   const { invoices } = await list();
-  expect(invoices).toMatchObject([{ id: claim.id, waitsFor: ['approval', 'deductible'] }]);
+  expect(invoices).toMatchObject([{ id: claim.id, waitsFor: ['approval', 'deductible'], missing: [] }]);
+});
+
+test('invoices: what a job must show before it is paid stands beside its invoices, not beside the deductible, and not once paid', async () => {
+  const figures = { stage: 'invoice' as const, done: 3, asked: 5, openMusts: 2, dueGoal: null, dueAt: null };
+  const names = ['Certificate of Drying, signed', 'Document “W-9”'];
+  await api.db
+    .insertInto('jobEvidence')
+    .values({ projectId, ...figures, beforePayment: names })
+    .execute();
+  const claim = await add({ kind: 'claim' });
+  const deductible = await add({ kind: 'deductible' });
+  const paid = await add({ kind: 'claim', state: 'Paid', paid: 5 });
+  const of = new Map((await list()).invoices.map(({ id, missing }) => [id, missing]));
+  expect(of.get(claim.id)).toEqual(names);
+  expect([of.get(deductible.id), of.get(paid.id)]).toEqual([[], []]);
 });
 
 test('invoices: managers only', async () => {

@@ -1,10 +1,6 @@
 import type { accountingActions } from '@tidemark/contract/accounting/actions';
 import { daysBefore, daysLate, daysOfAge } from '@tidemark/contract/accounting/aging';
-import {
-  type ListedState,
-  listedStates,
-  type WaitReason,
-} from '@tidemark/contract/accounting/listed-invoice';
+import { type ListedState, listedStates } from '@tidemark/contract/accounting/listed-invoice';
 import type { InputOf } from '@tidemark/contract/action';
 import { wallClock } from '@tidemark/contract/clock';
 import { paginate } from '@tidemark/contract/envelope';
@@ -14,6 +10,7 @@ import type { Handler, ZoneNow } from '../context.ts';
 import { countUpToCap } from '../db/count.ts';
 import type { Read } from '../db/database.ts';
 import { matchingText } from '../db/search.ts';
+import { waitsFor } from '../invoices/read.ts';
 import { owedOn } from './read.ts';
 
 type Query = InputOf<typeof accountingActions.invoices>['query'];
@@ -44,28 +41,19 @@ export const listAllInvoices =
         sql<string>`bill_to ->> 'name'`.as('billTo'),
         sql<string>`customer ->> 'name'`.as('customer'),
         sql<string | null>`customer ->> 'claimNumber'`.as('claimNumber'),
-        notApproved.as('notApproved'),
-        unbilledDeductible.as('unbilledDeductible'),
+        waitsFor.as('waitsFor'),
+        missing.as('missing'),
       ])
       .orderBy('madeAt', 'desc')
       .orderBy('id')
       .limit(limit)
       .offset((page - 1) * limit)
       .execute();
-    const invoices = found.map(({ notApproved: unapproved, unbilledDeductible: unbilled, ...one }) => {
-      const waits: WaitReason[] = [
-        ...(unapproved ? (['approval'] as const) : []),
-        ...(unbilled ? (['deductible'] as const) : []),
-      ];
-      const isOpen = one.state === 'Issued';
-      const late = isOpen && one.dueOn ? daysLate(one.dueOn, today) : 0;
-      return {
-        ...one,
-        daysLate: late,
-        waitsFor: isOpen || one.state === 'Draft' ? waits : [],
-        balance: balanceOf(one),
-      };
-    });
+    const invoices = found.map((one) => ({
+      ...one,
+      daysLate: one.state === 'Issued' && one.dueOn ? daysLate(one.dueOn, today) : 0,
+      balance: balanceOf(one),
+    }));
     return {
       invoices,
       pagination: paginate(page, limit, await countUpToCap(db, matching)),
@@ -75,20 +63,16 @@ export const listAllInvoices =
     };
   };
 
+/** What its job must still show; the customer's share waits for none of it. */
+const missing = sql<string[]>`coalesce((
+  SELECT before_payment FROM job_evidence its
+  WHERE its.project_id = invoices.project_id AND invoices.state IN ('Draft', 'Issued')
+    AND invoices.kind <> 'deductible'), '{}')`;
+
 const unexported = (db: Read) =>
   allInvoices(db)
     .where('state', 'in', ['Issued', 'Paid'])
     .where('exportedIn', '=', sql<number[]>`'{}'::integer[]`);
-
-/** What was billed before its approval, and is not approved yet. */
-const notApproved = sql<boolean>`(not_approved AND NOT EXISTS (
-  SELECT FROM estimate_approvals its
-  WHERE its.inspection_id = invoices.inspection_id AND its.number = invoices.estimate_number))`;
-
-/** A claim leaves out a deductible that no invoice asks for. */
-const unbilledDeductible = sql<boolean>`(kind = 'claim' AND lines @> '[{"group": "deductible"}]' AND NOT EXISTS (
-  SELECT FROM invoices its
-  WHERE its.inspection_id = invoices.inspection_id AND its.kind = 'deductible' AND its.state IN ('Issued', 'Paid')))`;
 
 function ofState(invoices: Matching, state: ListedState, today: string): Matching {
   switch (state) {

@@ -1,3 +1,4 @@
+import { openBeforePayment } from '@tidemark/contract/evidence-profiles/before-payment';
 import { entryOf } from '@tidemark/contract/evidence-profiles/profile';
 import { shippedProfiles } from '@tidemark/contract/evidence-profiles/shipped';
 import type { Draft } from '@tidemark/contract/inspections/draft';
@@ -39,7 +40,8 @@ const people = async () => [await api.person(), await api.person({ role: 'Manage
 async function compare(dana: Person, kim: Person, projectId: number) {
   await keepAll();
   const said = (await listed(kim)).find(({ id }) => id === projectId)!.evidence!;
-  const { evidence } = (await dana.send('evidence-profiles.judge', { params: { id: projectId } })).ok();
+  const judged = await dana.send('evidence-profiles.judge', { params: { id: projectId } });
+  const { evidence, profile } = judged.ok();
   const items = evidence.stages.flatMap((stage) => stage.items);
   const musts = items.filter(({ severity }) => severity === 'must');
   expect(said).toMatchObject({
@@ -48,6 +50,12 @@ async function compare(dana: Person, kim: Person, projectId: number) {
     asked: items.reduce((sum, { of }) => sum + of, 0),
     openMusts: musts.reduce((sum, { missing }) => sum + missing.length, 0),
   });
+  const { beforePayment } = await api.db
+    .selectFrom('jobEvidence')
+    .select('beforePayment')
+    .where('projectId', '=', projectId)
+    .executeTakeFirstOrThrow();
+  expect(beforePayment).toEqual(openBeforePayment(evidence, profile).map(({ name }) => name));
   return said;
 }
 

@@ -1,4 +1,5 @@
 import type { Actor } from '@tidemark/contract/access';
+import { openBeforePayment } from '@tidemark/contract/evidence-profiles/before-payment';
 import { stages } from '@tidemark/contract/evidence-profiles/stages';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -66,7 +67,7 @@ const dueOf = async (db: Read, projectId: number) =>
   firstDue(db, projectId, (await companyZone(db)) ?? 'UTC');
 
 /** What of everything that is asked is done or has a reason, and how much of what must be there is missing. */
-function figuresOf({ evidence }: Pick<JudgedJob, 'evidence'>) {
+function figuresOf({ evidence, profile }: Pick<JudgedJob, 'evidence' | 'profile'>) {
   const items = evidence.stages.flatMap((stage) => stage.items);
   const sum = (of: (item: (typeof items)[number]) => number) =>
     items.reduce((total, item) => total + of(item), 0);
@@ -75,5 +76,6 @@ function figuresOf({ evidence }: Pick<JudgedJob, 'evidence'>) {
     done: sum(({ done, waived }) => done + waived),
     asked: sum((item) => item.of),
     openMusts: sum(({ severity, missing }) => (severity === 'must' ? missing.length : 0)),
+    beforePayment: openBeforePayment(evidence, profile).map(({ name }) => name),
   };
 }

@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
+import { picture } from '../testing/pictures.ts';
 import { useApi } from '../testing/use-api.ts';
 import { approvedJob, typed } from './testing/approved.ts';
 
@@ -227,4 +229,56 @@ test('invoice: its paper is kept as it was first printed, a void one says so', a
   (await boss.send('invoices.remove-payment', removal)).ok();
   (await boss.send('invoices.void', { ...of(id), body: { reason: 'Other job' } })).ok();
   expect(JSON.parse(await print()).invoice).toMatchObject({ state: 'Void' });
+});
+
+test('invoice: printed long after it was issued, it says of company and job what was true then', async () => {
+  const { draft, issue, boss, projectId } = await approvedJob(api);
+  const company = (await boss.send('company.read')).ok().company;
+  const save = async (changed: object) => {
+    const {
+      version: basedOn,
+      savedAt: _,
+      savedBy: __,
+      ...facts
+    } = (await boss.send('company.read')).ok().company;
+    (await boss.send('company.save', { body: { ...facts, ...changed, basedOn } })).ok();
+  };
+  const logo = async (edge: number) => {
+    const file = { name: 'logo.png', bytes: await picture('png', edge) };
+    return (await boss.send('company.upload-logo', { body: {}, file })).ok().logo.id;
+  };
+  await save({
+    ...{ name: 'Harborline', addressLine1: '2200 Ogden Court', phone: '6305550100', termsDays: 10 },
+    ...{ paymentLink: 'https://pay.harborline.example/{invoice}', logoId: await logo(400) },
+    footers: { ...company.footers, invoice: 'Thank you.' },
+  });
+  const [early, late] = [await draft(typed), await draft(typed)];
+  const numbers = [
+    (await issue(early.id)).ok().invoice.number!,
+    (await issue(late.id)).ok().invoice.number!,
+  ] as const;
+  /** What the paper is made of, without what tells the two apart. */
+  const print = async (id: string) => {
+    const paper = await boss.fetch('GET', `/api/v1/projects/${projectId}/invoices/${id}.pdf`);
+    const { invoice, logo: picture, printedAt: _, ...said } = JSON.parse(await paper.text());
+    const { id: __, number: ___, madeAt: ____, issuedAt: _____, ...facts } = invoice;
+    return { ...said, facts, logo: hash('sha256', JSON.stringify(picture)) };
+  };
+  const { paymentLink, ...then } = await print(early.id);
+  expect(then).toMatchObject({ company: 'Harborline', companyFooter: 'Thank you.' });
+  expect(paymentLink).toBe(`https://pay.harborline.example/${numbers[0]}`);
+  await save({
+    ...{ name: 'Moved', addressLine1: 'Elsewhere', phone: '6305550199', termsDays: 60, termsText: 'Soon' },
+    ...{ paymentLink: 'https://other.example/{invoice}', logoId: await logo(300), licences: [] },
+    footers: { ...company.footers, invoice: 'Goodbye.' },
+  });
+  await api.db
+    .updateTable('projects')
+    .set({ title: 'Renamed', customerName: 'Somebody else', city: 'Elgin' })
+    .where('id', '=', projectId)
+    .execute();
+  expect(await print(late.id)).toEqual({
+    ...then,
+    paymentLink: `https://pay.harborline.example/${numbers[1]}`,
+  });
 });

@@ -33,7 +33,8 @@ export const issueInvoice: Handler<typeof invoiceActions.issue> = async (context
     .updateTable('invoices')
     .set({
       ...{ state: 'Issued', number, issuedOn, dueOn, terms: termsOf(company) },
-      ...{ companyVersion: company.version, issuedAt: sql<string>`now()`, issuedBy: actor.id },
+      ...{ companyVersion: company.version, projectTitle: project.title },
+      ...{ issuedAt: sql<string>`now()`, issuedBy: actor.id },
     })
     .where('id', '=', stored.id)
     .execute();

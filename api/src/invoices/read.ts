@@ -9,9 +9,11 @@ import { sql } from 'kysely';
 import { newestCompany } from '../company/read.ts';
 import type { Read, Tx } from '../db/database.ts';
 import { lockProject } from '../projects/read.ts';
+import { waitsFor } from './waits.ts';
 
 export { invoiceLetterOf, type QueueInvoiceLetter } from './letters.ts';
 export { type KeepPaper, keepPaper, keptPaper } from './papers.ts';
+export { waitsFor } from './waits.ts';
 
 const utc = (moment: string) =>
   sql.raw<string>(`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
@@ -50,6 +52,7 @@ const selectInvoices = (db: Read) =>
       'dueOn',
       'terms',
       'companyVersion',
+      'projectTitle',
       'billTo',
       'customer',
       'projectAddress',
@@ -69,6 +72,7 @@ const selectInvoices = (db: Read) =>
       nameOf('invoices.made_by').as('madeBy'),
       sql<string | null>`${nameOf('invoices.issued_by')}`.as('issuedBy'),
       sql<string | null>`${nameOf('invoices.voided_by')}`.as('voidedBy'),
+      waitsFor.as('waitsFor'),
       payments.as('payments'),
       letters.as('sentTo'),
     ]);
@@ -76,7 +80,7 @@ export type StoredInvoice = Awaited<ReturnType<ReturnType<typeof selectInvoices>
 
 /** As it leaves the server; terms and link of a draft are those of today. */
 function shown(stored: StoredInvoice, company: Company): Invoice {
-  const { inspectionId, estimateNumber, notApproved, issuedAt: _, ...rest } = stored;
+  const { inspectionId, estimateNumber, notApproved, issuedAt: _, projectTitle: __, ...rest } = stored;
   const { voidedAt, voidedBy, voidedBecause, ...of } = rest;
   const balance = balanceOf(of);
   return {

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { invoiceKinds, invoiceStates } from '../invoices/invoice.ts';
+import { waitReasons } from '../invoices/wait-reasons.ts';
 import { calendarDate } from '../shapes.ts';
 
 /** As the list of all invoices says them: part paid and overdue are issued ones. */
 export const listedStates = ['Draft', 'Issued', 'Part paid', 'Overdue', 'Paid', 'Void'] as const;
 export type ListedState = (typeof listedStates)[number];
-
-/** What keeps an invoice from being paid: what it bills is not approved; the deductible it leaves out is not billed. */
-export const waitReasons = ['approval', 'deductible'] as const;
-export type WaitReason = (typeof waitReasons)[number];
 
 export const listedInvoice = z.object({
   id: z.string(),
@@ -24,6 +21,8 @@ export const listedInvoice = z.object({
   /** Days after the due day of what is not paid; 0 if it is not late. */
   daysLate: z.number(),
   waitsFor: z.array(z.enum(waitReasons)),
+  /** What its job must still show before it is paid, as lists name it. */
+  missing: z.array(z.string()),
   total: z.number(),
   paid: z.number(),
   balance: z.number(),

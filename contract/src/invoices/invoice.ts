@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { billedLine } from '../estimates/billed-line.ts';
 import { calendarDate, dateTime } from '../shapes.ts';
+import { waitReasons } from './wait-reasons.ts';
 
 export const invoiceKinds = ['claim', 'deductible', 'other'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
@@ -74,6 +75,7 @@ export const invoice = invoiceHead.extend({
   /** Payments less refunds. */
   paid: z.number(),
   balance: z.number(),
+  waitsFor: z.array(z.enum(waitReasons)),
   memo: z.string(),
   /** The kept number it bills; null with supplements alone. */
   estimate: z.object({ inspectionId: z.string(), number: z.number().nullable() }).nullable(),

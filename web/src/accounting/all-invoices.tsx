@@ -1,13 +1,13 @@
-import { Link } from '@tanstack/react-router';
 import { accountingActions } from '@tidemark/contract/accounting/actions';
 import type { Age } from '@tidemark/contract/accounting/aging';
 import type { ListedState } from '@tidemark/contract/accounting/listed-invoice';
-import { FilterX, Plus, Sheet } from 'lucide-react';
+import { FilterX, Sheet } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { NewInvoice } from '../invoices/new-invoice.tsx';
 import { call, useAnswer } from '../offline/calls/index.ts';
 import { useNews } from '../offline/pull/index.ts';
 import { Asked } from '../technicians/asked.tsx';
-import { Button, ButtonLink } from '../ui/controls/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { DateField } from '../ui/controls/date-field.tsx';
 import { Pager } from '../ui/controls/pager.tsx';
 import { SearchField } from '../ui/controls/search-field.tsx';
@@ -82,13 +82,7 @@ export function AllInvoices() {
           >
             {exporting.open}
           </Button>
-          <ButtonLink
-            kind="primary"
-            icon={<Plus size={20} aria-hidden />}
-            renderRoot={(props) => <Link to="/projects" {...props} />}
-          >
-            {copy.newInvoice}
-          </ButtonLink>
+          <NewInvoice />
         </div>
       </PageHead>
       <Asked {...asked} answer={answer} copy={copy} skeletons={[76, 48, 240]}>

@@ -1,7 +1,9 @@
 import type { Age } from '@tidemark/contract/accounting/aging';
 import type { ExportFormat } from '@tidemark/contract/accounting/batch';
-import type { ListedState, WaitReason } from '@tidemark/contract/accounting/listed-invoice';
+import type { ListedState } from '@tidemark/contract/accounting/listed-invoice';
+import type { DeliveryState } from '@tidemark/contract/deliveries';
 import type { InvoiceKind } from '@tidemark/contract/invoices/invoice';
+import type { WaitReason } from '@tidemark/contract/invoices/wait-reasons';
 
 /** Texts of all invoices. */
 export const copy = {
@@ -20,7 +22,6 @@ export const copy = {
   from: 'Issued from',
   to: 'Issued to',
   clear: 'Clear filters',
-  newInvoice: 'New Invoice',
   noNumber: 'No number yet',
   open: 'Open',
   openInAll: (count: number) => (count === 1 ? '1 invoice is not paid' : `${count} invoices are not paid`),
@@ -72,6 +73,13 @@ export const exporting = {
   columnsHint: 'In this order. The names are those of the newest such export.',
   header: (title: string) => `Header of ${title}`,
   up: (title: string) => `Move ${title} up`,
+  deliver: 'Also send the files to the drive',
+  delivery: {
+    waiting: 'on its way to the drive',
+    running: 'on its way to the drive',
+    done: 'in the drive',
+    failed: 'not in the drive',
+  } satisfies Record<DeliveryState, string>,
   make: 'Export',
   cancel: 'Close',
   ready: 'Export ready.',

@@ -21,7 +21,8 @@ interface Props {
 
 const canBeExported = ({ state }: ListedInvoice) => state === 'Issued' || state === 'Paid';
 const nameOf = ({ number }: ListedInvoice) => number ?? copy.noNumber;
-const waits = ({ waitsFor }: ListedInvoice) => waitsFor.map((reason) => waitNames[reason]).join(', ') || '-';
+const waits = ({ waitsFor, missing }: ListedInvoice) =>
+  [...waitsFor.map((reason) => waitNames[reason]), ...missing].join(', ') || '-';
 /** Figures in a column need no sign. */
 const figure = (amount: number) => (amount === 0 ? '-' : dollars(amount).replace('$', ''));
 

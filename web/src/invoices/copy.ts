@@ -1,4 +1,6 @@
 import type { Invoice, InvoiceKind } from '@tidemark/contract/invoices/invoice';
+import type { WaitReason } from '@tidemark/contract/invoices/wait-reasons';
+import type { JobState } from '@tidemark/contract/job/state';
 
 /** Texts of invoices. */
 export const copy = {
@@ -89,6 +91,16 @@ export const copy = {
   notSent: 'Not sent yet.',
   letter: (to: string, at: string, by: string) => `To ${to}, ${at}, by ${by}`,
   paper: { invoice: 'Invoice', estimate: 'Estimate' } as Readonly<Record<string, string>>,
+  waiting: 'Waiting on',
+  waitingLoading: 'Loading what the job must show...',
+  waitingFailed: "Couldn't load what the job must show.",
+  waitsForNothing: 'Nothing but the payment.',
+  waits: { approval: 'Approval', deductible: 'Deductible' } satisfies Record<WaitReason, string>,
+  waitsBecause: {
+    approval: 'Nobody has recorded an approval of this estimate.',
+    deductible: 'No invoice asks for it.',
+  } satisfies Record<WaitReason, string>,
+  isThere: 'Done',
   billTo: 'Bill to',
   facts: 'Facts',
   customer: 'Customer',
@@ -171,4 +183,19 @@ export const forms = {
     ]
       .filter(Boolean)
       .join('\n\n'),
+} as const;
+
+/** Texts of choosing the job to invoice. */
+export const choosing = {
+  title: 'Which job do you want to invoice?',
+  search: 'Search projects',
+  placeholder: 'Number, title, customer, address',
+  found: 'Projects',
+  loading: 'Loading the projects...',
+  failed: "Couldn't load the projects.",
+  none: 'No projects match. Change the search.',
+  more: (count: number) =>
+    `${count.toLocaleString('en-US')} more ${count === 1 ? 'project' : 'projects'}. Search to find them.`,
+  /** Why a job cannot be invoiced. */
+  cannot: { 'not begun': 'not begun', Open: '', Closed: 'closed' } satisfies Record<JobState, string>,
 } as const;

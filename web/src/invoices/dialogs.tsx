@@ -10,6 +10,7 @@ function onceOpened<P extends object>(load: () => Promise<ComponentType<P>>) {
   );
 }
 
+export const ChooseProject = onceOpened(async () => (await import('./choose-project.tsx')).ChooseProject);
 export const DraftDialog = onceOpened(async () => (await import('./draft-dialog.tsx')).DraftDialog);
 export const PaymentDialog = onceOpened(async () => (await import('./payment-dialog.tsx')).PaymentDialog);
 export const ReasonDialog = onceOpened(async () => (await import('./reason-dialog.tsx')).ReasonDialog);

@@ -133,7 +133,11 @@ export function DraftDialog({ projectId, inspectionId, draft, onDone, onClosed }
               onChange={({ target }) => set({ estimateNumber: target.value })}
               choices={(billable ?? []).map(({ number, standing, total }) => ({
                 value: String(number),
-                label: forms.estimateOf(estimateNumber(projectId, number), standing!.state, dollars(total)),
+                label: forms.estimateOf(
+                  estimateNumber(projectId, number),
+                  standing!.state,
+                  dollars(standing!.approval?.amount ?? total),
+                ),
               }))}
             />
           )}
@@ -143,7 +147,11 @@ export function DraftDialog({ projectId, inspectionId, draft, onDone, onClosed }
                 <Check
                   key={number}
                   name="supplements"
-                  label={forms.estimateOf(supplementNumber(number), standing.state, dollars(total))}
+                  label={forms.estimateOf(
+                    supplementNumber(number),
+                    standing.state,
+                    dollars(standing.approval?.amount ?? total),
+                  )}
                   checked={form.supplements.includes(number)}
                   onChange={({ target }) =>
                     set({

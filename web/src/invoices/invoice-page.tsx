@@ -22,6 +22,7 @@ import styles from './invoices.module.css';
 import { LinesCard } from './lines-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { StageLine } from './stage-line.tsx';
+import { WaitingCard } from './waiting-card.tsx';
 
 /** /invoice/{invoiceId} */
 export function InvoicePage() {
@@ -110,6 +111,9 @@ function ReadInvoice({ invoiceId }: { invoiceId: string }) {
                   invoice={invoice}
                   deductible={deductible?.id === invoice.id ? undefined : deductible}
                 />
+                {(invoice.state === 'Draft' || invoice.state === 'Issued') && (
+                  <WaitingCard invoice={invoice} />
+                )}
                 <FactsCard invoice={invoice} />
               </div>
             </div>

@@ -32,6 +32,8 @@ export interface EvidenceProfileTables {
     done: number;
     asked: number;
     openMusts: number;
+    /** What must be there of the stage Invoice and is not, as lists name it. */
+    beforePayment: Generated<string[]>;
     dueGoal: DeadlineGoal | null;
     dueAt: string | null;
   };

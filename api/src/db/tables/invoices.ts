@@ -12,6 +12,7 @@ export interface InvoicesTable extends Plain {
   dueOn: string | null;
   terms: string | null;
   companyVersion: number | null;
+  projectTitle: string | null;
   billTo: ColumnType<InvoiceParty, string, string>;
   customer: ColumnType<Invoice['customer'], string, string>;
   lines: ColumnType<InvoiceLine[], string, string>;

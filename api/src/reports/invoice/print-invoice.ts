@@ -23,7 +23,7 @@ export interface InvoicePrinting {
 /** Papers are printed for the office, whoever asks. */
 const office = { id: 0, role: 'Manager' } as const;
 
-/** An issued invoice with the company as it was then, a draft with that of today. */
+/** An issued invoice with company and job as they were then, a draft with those of today. */
 async function invoiceInput(
   db: Read,
   blobs: Blobs,
@@ -31,13 +31,13 @@ async function invoiceInput(
   withPayments: boolean,
 ): Promise<InvoiceInput> {
   const { sender, profile } = await readSender(db, blobs, stored.companyVersion ?? undefined);
-  const project = await readProject(db, office, stored.projectId);
+  const projectTitle = stored.projectTitle ?? (await readProject(db, office, stored.projectId)).title;
   const paid = withPayments ? stored.paid : 0;
   const { estimateNumber: number, projectId } = stored;
   return {
     ...sender,
     invoice: { ...stored, terms: stored.terms ?? termsOf(profile) },
-    projectTitle: project.title,
+    projectTitle,
     estimate: number === null ? undefined : estimateNumber(projectId, number),
     payments: withPayments ? stored.payments.filter(({ removed }) => !removed).map(received) : [],
     paymentLink: paymentLink(profile.paymentLink, { ...stored, balance: balanceOf({ ...stored, paid }) }),
