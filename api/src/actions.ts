@@ -38,8 +38,9 @@ import type { Bound, Handler, TwoStepHandler } from './context.ts';
 import { deliverCompleted } from './deliveries/deliver-completed.ts';
 import { deliverEstimate } from './deliveries/deliver-estimate.ts';
 import { listDeliveries } from './deliveries/list-deliveries.ts';
+import { queueBookFiles } from './deliveries/queue-book-files.ts';
 import { queueInvoiceLetter } from './deliveries/queue-invoice-letter.ts';
-import { queueLetter } from './deliveries/queue-letter.ts';
+import { queueLetter, queueSupplementLetter } from './deliveries/queue-letter.ts';
 import { retryDelivery } from './deliveries/retry-delivery.ts';
 import { uploadPdf } from './deliveries/upload-pdf.ts';
 import { createDocumentTemplate } from './document-templates/create-template.ts';
@@ -392,7 +393,7 @@ export function bindActions({
     'estimates.csv': exportEstimate,
     'supplements.make': makeSupplement,
     'supplements.list': listSupplements,
-    'supplements.send': sendSupplement,
+    'supplements.send': sendSupplement(queueSupplementLetter(jobs)),
     'supplements.approve': approveSupplement,
     'supplements.pdf': printSupplement(printing),
     'invoices.of-project': listInvoices,
@@ -415,7 +416,7 @@ export function bindActions({
     'packages.shared': readShared(sharing),
     'packages.shared-zip': readSharedZip(files, sharing),
     'accounting.invoices': listAllInvoices(companyZone),
-    'accounting.export': exportForBooks,
+    'accounting.export': exportForBooks(queueBookFiles(jobs)),
     'accounting.exports': listBatches,
     'accounting.file': readBatchFile,
     'price-list.read': readPriceList,

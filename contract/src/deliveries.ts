@@ -11,10 +11,13 @@ export type DeliveryState = (typeof deliveryStates)[number];
 export const mostTries = 10;
 /** Second document, section 7: the drive folder when none is named. */
 export const driveFolder = 'TSP Claim Sheets';
+export const accountingFolder = 'Accounting exports';
 
 export const delivery = z.object({
   id: z.string(),
-  inspectionId: z.string(),
+  /** Null of an accounting export's file. */
+  inspectionId: z.string().nullable(),
+  accountingBatch: z.number().nullable(),
   roomId: z.string().nullable(),
   kind: z.enum(deliveryKinds),
   /** Shown to people: "Inspection to the CRM", "Claim sheet of Kitchen". */
@@ -32,8 +35,11 @@ export const delivery = z.object({
 });
 export type Delivery = z.output<typeof delivery>;
 
-/** With the project it belongs to. */
-export const failingDelivery = delivery.extend({ projectId: z.number(), projectTitle: z.string() });
+/** With the project it belongs to; null of an accounting export's file. */
+export const failingDelivery = delivery.extend({
+  projectId: z.number().nullable(),
+  projectTitle: z.string().nullable(),
+});
 
 /** A single folder name on every system: no separators, no `..`. */
 const folderName = text(100)

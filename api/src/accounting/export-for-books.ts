@@ -8,6 +8,7 @@ import { record } from '../audit/record.ts';
 import { newestCompany } from '../company/read.ts';
 import type { Handler } from '../context.ts';
 import type { Tx } from '../db/database.ts';
+import type { QueueBookFiles } from './read.ts';
 import { batchOf } from './read-batch.ts';
 import { type BookFormat, writeFiles } from './write-files.ts';
 
@@ -22,45 +23,59 @@ function formatOf({ format, columns }: Asked): BookFormat {
 }
 
 /** One export after another, so that an invoice is in one batch unless somebody exports it again, and numbers have no gap. */
-export const exportForBooks: Handler<typeof accountingActions.makeExport> = async (context, { body }) => {
-  const { tx, actor } = context;
-  const format = formatOf(body);
-  await sql`SELECT pg_advisory_xact_lock(hashtext('tidemark-accounting'))`.execute(tx);
-  const chosen = await choose(tx, body);
-  const number = await nextNumber(tx);
-  const files = writeFiles(number, format, chosen, await newestCompany(tx));
-  const total = sumOf(chosen.map((invoice) => invoice.total));
-  await tx
-    .insertInto('accountingBatches')
-    .values({
-      ...{ number, format: body.format, total, technicianId: actor.id },
-      columns: format.format === 'csv' ? JSON.stringify(format.columns) : null,
-      invoices: JSON.stringify(
-        chosen.map((one) => ({ id: one.id, number: one.number, projectId: one.projectId, total: one.total })),
-      ),
-    })
-    .execute();
-  await tx
-    .insertInto('accountingFiles')
-    .values(files.map((file, at) => ({ batch: number, position: at + 1, ...file })))
-    .execute();
-  await tx
-    .updateTable('invoices')
-    .set({ exportedIn: sql<number[]>`array_append(exported_in, ${number}::integer)` })
-    .where(
-      'id',
-      'in',
-      chosen.map(({ id }) => id),
-    )
-    .execute();
-  await record(tx, context, {
-    action: 'accounting-exported',
-    subject: 'accounting-export',
-    subjectId: number,
-    after: { format: body.format, total, invoices: chosen.map((one) => one.number), again: body.again },
-  });
-  return { batch: (await batchOf(tx, number))! };
-};
+export const exportForBooks =
+  (queue: QueueBookFiles): Handler<typeof accountingActions.makeExport> =>
+  async (context, { body }) => {
+    const { tx, actor } = context;
+    const format = formatOf(body);
+    await sql`SELECT pg_advisory_xact_lock(hashtext('tidemark-accounting'))`.execute(tx);
+    const chosen = await choose(tx, body);
+    const number = await nextNumber(tx);
+    const files = writeFiles(number, format, chosen, await newestCompany(tx));
+    const total = sumOf(chosen.map((invoice) => invoice.total));
+    await tx
+      .insertInto('accountingBatches')
+      .values({
+        ...{ number, format: body.format, total, technicianId: actor.id },
+        columns: format.format === 'csv' ? JSON.stringify(format.columns) : null,
+        invoices: JSON.stringify(
+          chosen.map((one) => ({
+            id: one.id,
+            number: one.number,
+            projectId: one.projectId,
+            total: one.total,
+          })),
+        ),
+      })
+      .execute();
+    await tx
+      .insertInto('accountingFiles')
+      .values(files.map((file, at) => ({ batch: number, position: at + 1, ...file })))
+      .execute();
+    await tx
+      .updateTable('invoices')
+      .set({ exportedIn: sql<number[]>`array_append(exported_in, ${number}::integer)` })
+      .where(
+        'id',
+        'in',
+        chosen.map(({ id }) => id),
+      )
+      .execute();
+    if (body.deliver) await queue(context, { batch: number, files: files.map(({ name }) => name) });
+    await record(tx, context, {
+      action: 'accounting-exported',
+      subject: 'accounting-export',
+      subjectId: number,
+      after: {
+        format: body.format,
+        total,
+        invoices: chosen.map((one) => one.number),
+        again: body.again,
+        deliver: body.deliver,
+      },
+    });
+    return { batch: (await batchOf(tx, number))! };
+  };
 
 async function nextNumber(tx: Tx): Promise<number> {
   const newest = await tx

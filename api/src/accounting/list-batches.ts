@@ -3,6 +3,7 @@ import { paginate } from '@tidemark/contract/envelope';
 import { Refusal } from '@tidemark/contract/refusals';
 import type { Handler } from '../context.ts';
 import { countUpToCap } from '../db/count.ts';
+import { bookFile } from './read.ts';
 import { batches } from './read-batch.ts';
 
 export const listBatches: Handler<typeof accountingActions.exports> = async ({ db }, { query }) => {
@@ -18,12 +19,7 @@ export const listBatches: Handler<typeof accountingActions.exports> = async ({ d
 };
 
 export const readBatchFile: Handler<typeof accountingActions.file> = async ({ db }, { params }) => {
-  const found = await db
-    .selectFrom('accountingFiles')
-    .select(['name', 'bytes'])
-    .where('batch', '=', params.batch)
-    .where('name', '=', params.file)
-    .executeTakeFirst();
+  const found = await bookFile(db, params.batch, params.file);
   if (!found) throw new Refusal('file_not_found');
   return { body: found.bytes, filename: found.name };
 };

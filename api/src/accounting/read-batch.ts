@@ -11,7 +11,11 @@ const selectBatches = (db: Read) =>
     .select([
       sql<string>`trim(technicians.first_name || ' ' || technicians.last_name)`.as('madeBy'),
       sql<AccountingBatch['files']>`(
-        SELECT json_agg(json_build_object('name', name, 'size', length(bytes)) ORDER BY position)
+        SELECT json_agg(json_build_object('name', name, 'size', length(bytes), 'delivery', (
+          SELECT json_build_object('id', its.id, 'state', its.state, 'lastError', its.last_error)
+          FROM deliveries its
+          WHERE its.accounting_batch = accounting_files.batch AND its.file_name = accounting_files.name))
+          ORDER BY position)
         FROM accounting_files WHERE accounting_files.batch = accounting_batches.number)`.as('files'),
     ])
     .orderBy('number', 'desc');

@@ -33,3 +33,6 @@ export function reportFileName(
 /** In the drive one file per inspection, of its newest estimate; in a letter the one of this number. */
 export const estimateFileName = (numbers: Numbers, number?: number, format: 'pdf' | 'csv' = 'pdf'): string =>
   `${of(numbers)} - estimate${number ? ` ${number}` : ''}.${format}`;
+
+export const supplementFileName = (numbers: Numbers, number: number): string =>
+  `${of(numbers)} - supplement S${number}.pdf`;

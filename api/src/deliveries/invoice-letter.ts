@@ -1,5 +1,4 @@
 import type { InvoiceLetter } from '@tidemark/contract/invoices/entry';
-import { newestCompany } from '../company/read.ts';
 import { readEstimate } from '../estimates/read.ts';
 import type { TurnTaker } from '../files/take-turns.ts';
 import { inspectionNumber } from '../inspections/read.ts';
@@ -8,7 +7,7 @@ import type { MailMessage } from '../integrations/mail/mail.ts';
 import { findInvoice, keepPaper } from '../invoices/read.ts';
 import { estimateInput, invoiceFile, invoicePaper } from '../reports/read.ts';
 import { estimateFileName } from './file-name.ts';
-import { signatureOf } from './office-mail.ts';
+import { letterMail } from './letter-mail.ts';
 import { office, type PaperParts, toMinute } from './papers.ts';
 import type { Claimed } from './try-delivery.ts';
 
@@ -41,10 +40,5 @@ export async function invoiceLetter(
   };
   const attachments: CrmFile[] = [];
   for (const paper of letter.attachments) attachments.push(await papers[paper]());
-  const profile = await newestCompany(db);
-  return {
-    ...{ to: letter.to, cc: letter.cc, subject: letter.subject, attachments, byPerson: true },
-    replyTo: profile.email ?? undefined,
-    text: [letter.message.trim(), signatureOf(profile)].filter(Boolean).join('\n\n'),
-  };
+  return letterMail(db, letter, attachments);
 }

@@ -6,7 +6,9 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { deliveryColumns, type FileOf, queueOf } from './read.ts';
 
 export interface Wanted {
-  inspectionId: string;
+  /** Null of an accounting export's file. */
+  inspectionId: string | null;
+  accountingBatch?: number;
   kind: DeliveryKind;
   title: string;
   roomId?: string;
@@ -31,13 +33,14 @@ const momentOf = (id: string) => sql<string>`(SELECT created_at FROM deliveries 
  * content may have changed, and that time is printed on it.
  */
 export async function queueDelivery(tx: Tx, jobs: Jobs, wanted: Wanted): Promise<Delivery> {
-  const { inspectionId, kind, title, roomId = null, requestId, beside, file, letter } = wanted;
+  const { inspectionId, accountingBatch = null, kind, title, roomId = null } = wanted;
+  const { requestId, beside, file, letter } = wanted;
   const createdAt = beside ? momentOf(beside) : sql<string>`now()`;
   const { turn, ...delivery } = await tx
     .insertInto('deliveries')
     .values({
       id: letter ?? uuidv7(),
-      ...{ inspectionId, kind, title, roomId },
+      ...{ inspectionId, accountingBatch, kind, title, roomId },
       document: file?.document ?? null,
       folder: file?.folder ?? null,
       fileName: file?.name ?? letter ?? null,

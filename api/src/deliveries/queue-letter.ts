@@ -1,9 +1,11 @@
 import { Refusal } from '@tidemark/contract/refusals';
+import { supplementNumber } from '@tidemark/contract/supplements/number';
 import { v7 as uuidv7 } from 'uuid';
 import type { QueueLetter } from '../estimates/read.ts';
 import type { Files } from '../files/blobs.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { plannedParts, readReport } from '../reports/read.ts';
+import type { QueueSupplementLetter } from '../supplements/read.ts';
 import { office } from './papers.ts';
 import { queueDelivery } from './queue-delivery.ts';
 
@@ -27,3 +29,15 @@ export function queueLetter(jobs: Jobs, files: Files): QueueLetter {
     return id;
   };
 }
+
+export const queueSupplementLetter =
+  (jobs: Jobs): QueueSupplementLetter =>
+  async ({ tx, requestId }, { inspectionId, number, letter }) => {
+    const { id } = await queueDelivery(tx, jobs, {
+      ...{ inspectionId, requestId },
+      kind: 'mail',
+      title: `Supplement ${supplementNumber(number)} to ${[...letter.to, ...letter.cc].join(', ')}`,
+      letter: uuidv7(),
+    });
+    return id;
+  };

@@ -8,7 +8,7 @@ import type { ReportInput } from '../reports/read.ts';
 
 /** A file for the drive. */
 export interface FileOf {
-  document: 'claim-sheet' | 'estimate' | 'report';
+  document: 'claim-sheet' | 'estimate' | 'report' | 'accounting';
   folder: string;
   name: string;
   /** For a report whose parts are counted. */
@@ -49,8 +49,8 @@ export async function failingDeliveries(db: Read, most: number) {
   const failed = db.selectFrom('deliveries').where('deliveries.state', '=', 'failed');
   const counted = await countUpToCap(db, failed);
   const deliveries = await failed
-    .innerJoin('inspections', 'inspections.id', 'deliveries.inspectionId')
-    .innerJoin('projects', 'projects.id', 'inspections.projectId')
+    .leftJoin('inspections', 'inspections.id', 'deliveries.inspectionId')
+    .leftJoin('projects', 'projects.id', 'inspections.projectId')
     .select([...deliveryColumns, 'inspections.projectId', 'projects.title as projectTitle'])
     .orderBy('deliveries.updatedAt', 'desc')
     .limit(most)

@@ -44,11 +44,10 @@ export async function readWithPictures(
 
 /** The whole inspection's report, or the part a delivery brings. */
 export async function reportPaper(parts: ReportParts, claimed: Claimed, asker: TurnTaker): Promise<CrmFile> {
-  const { inspectionId, createdAt } = claimed;
-  const read = await readWithPictures(parts, inspectionId);
+  const read = await readWithPictures(parts, claimed.inspectionId!);
   const part = claimed.reportPart ?? (await askParts(parts, claimed, read));
   const fileName = reportFileName(numbersOf(read), part);
-  const of = { part, fileName, printedAt: toMinute(createdAt), asker };
+  const of = { part, fileName, printedAt: toMinute(claimed.createdAt), asker };
   const bytes = await printPart(parts.db, parts, read, of, (path) => readFile(path));
   return { name: fileName, type: 'application/pdf', bytes };
 }

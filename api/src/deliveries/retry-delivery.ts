@@ -24,8 +24,9 @@ export function retryDelivery(jobs: Jobs): Handler<typeof deliveryActions.retry>
     });
     await record(tx, context, {
       action: 'delivery-retried',
-      subject: 'inspection',
-      subjectId: found.inspectionId,
+      ...(found.inspectionId === null
+        ? { subject: 'accounting-export', subjectId: found.accountingBatch! }
+        : { subject: 'inspection', subjectId: found.inspectionId }),
       before: { delivery: found.id, state: found.state, lastError: found.lastError },
       after: { delivery: found.id, state: delivery.state },
     });

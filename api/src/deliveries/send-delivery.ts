@@ -1,3 +1,4 @@
+import { bookFile } from '../accounting/read.ts';
 import { companyZone, newestCompany } from '../company/read.ts';
 import type { TurnTaker } from '../files/take-turns.ts';
 import type { Crm, CrmFile } from '../integrations/crm/crm.ts';
@@ -31,15 +32,16 @@ type Handover = (sending: { id: string; signal: AbortSignal }) => Promise<{ exte
 async function prepare(parts: SendParts, claimed: Claimed, asker: TurnTaker): Promise<Handover> {
   const { crm, drive, mail } = parts;
   const { kind, ...of } = claimed;
+  const inspectionId = of.inspectionId!;
   if (kind === 'drive-file') {
     const { name, type, bytes } = await driveFile(parts, claimed, asker);
     const file = { folder: of.folder!, name, type, bytes };
     return (sending) => drive.put(file, sending);
   }
   if (kind === 'quote') {
-    const quote = await crmQuote(parts.db, of.inspectionId);
+    const quote = await crmQuote(parts.db, inspectionId);
     if (!quote) throw new SendFailure('The inspection has no estimate to quote.', { again: false });
-    const paper = await estimatePaper(parts, of.inspectionId, of.createdAt, asker);
+    const paper = await estimatePaper(parts, inspectionId, of.createdAt, asker);
     // Each estimate has its own message id, or a receiver would treat it as a duplicate.
     return ({ id, signal }) => crm.putQuote(quote, [paper], { id: `${id}.${quote.number}`, signal });
   }
@@ -47,10 +49,10 @@ async function prepare(parts: SendParts, claimed: Claimed, asker: TurnTaker): Pr
     const letter = await writtenLetter(parts, claimed, asker);
     return (sending) => mail.send(letter, sending);
   }
-  const record = await crmRecord(parts.db, of.inspectionId, await companyZone(parts.db));
-  const papers = await sheetPapers(parts, of.inspectionId, of.createdAt, asker);
+  const record = await crmRecord(parts.db, inspectionId, await companyZone(parts.db));
+  const papers = await sheetPapers(parts, inspectionId, of.createdAt, asker);
   if (kind === 'crm-record') return (sending) => crm.putRecord(record, papers, sending);
-  papers.push(await estimatePaper(parts, of.inspectionId, of.createdAt, asker));
+  papers.push(await estimatePaper(parts, inspectionId, of.createdAt, asker));
   const profile = await newestCompany(parts.db);
   return (sending) =>
     mail.send(officeMail(record, papers, { to: parts.mailTo, publicUrl: parts.publicUrl, profile }), sending);
@@ -58,11 +60,19 @@ async function prepare(parts: SendParts, claimed: Claimed, asker: TurnTaker): Pr
 
 /** Sheet and estimate keep the name of their request, even if the room was renamed. */
 async function driveFile(parts: SendParts, claimed: Claimed, asker: TurnTaker): Promise<CrmFile> {
-  const { document, inspectionId, roomId, createdAt, fileName } = claimed;
+  const { document, inspectionId, roomId, createdAt, fileName, accountingBatch } = claimed;
+  if (accountingBatch !== null) {
+    const { name, bytes } = (await bookFile(parts.db, accountingBatch, fileName!))!;
+    return {
+      name,
+      type: name.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'application/octet-stream',
+      bytes,
+    };
+  }
   if (document === 'report') return reportPaper(parts, claimed, asker);
   const paper =
     document === 'estimate'
-      ? await estimatePaper(parts, inspectionId, createdAt, asker)
+      ? await estimatePaper(parts, inspectionId!, createdAt, asker)
       : await sheetPaper(parts, roomId!, createdAt, asker);
   return { ...paper, name: fileName! };
 }

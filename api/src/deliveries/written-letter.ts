@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { newestCompany } from '../company/read.ts';
+import type { SupplementLetter } from '@tidemark/contract/estimates/letter';
 import { estimateCsv, letterOf, readEstimate } from '../estimates/read.ts';
 import type { TurnTaker } from '../files/take-turns.ts';
 import { inspectionNumber } from '../inspections/read.ts';
 import type { CrmFile } from '../integrations/crm/crm.ts';
 import type { MailMessage } from '../integrations/mail/mail.ts';
 import { invoiceLetterOf } from '../invoices/read.ts';
-import { estimateInput, printPart, wholeOf } from '../reports/read.ts';
-import { estimateFileName, reportFileName } from './file-name.ts';
+import { estimateInput, printPart, supplementPaper, wholeOf } from '../reports/read.ts';
+import { readSupplement, supplementLetterOf } from '../supplements/read.ts';
+import { estimateFileName, reportFileName, supplementFileName } from './file-name.ts';
 import { invoiceLetter } from './invoice-letter.ts';
-import { signatureOf } from './office-mail.ts';
+import { letterMail } from './letter-mail.ts';
 import { office, toMinute } from './papers.ts';
 import { type ReportParts, readWithPictures } from './report-paper.ts';
 import type { Claimed } from './try-delivery.ts';
@@ -20,9 +21,12 @@ export async function writtenLetter(
   claimed: Claimed,
   asker: TurnTaker,
 ): Promise<MailMessage> {
-  const { id, inspectionId, createdAt } = claimed;
+  const { id, createdAt } = claimed;
+  const inspectionId = claimed.inspectionId!;
   const ofInvoice = await invoiceLetterOf(parts.db, id);
   if (ofInvoice) return invoiceLetter(parts, claimed, ofInvoice, asker);
+  const ofSupplement = await supplementLetterOf(parts.db, id);
+  if (ofSupplement) return supplementMail(parts, inspectionId, ofSupplement, asker);
   const { db, printer, files } = parts;
   const { number, letter } = await letterOf(db, id);
   const estimate = await readEstimate(db, office, inspectionId, number);
@@ -47,10 +51,21 @@ export async function writtenLetter(
   };
   const attachments: CrmFile[] = [];
   for (const paper of letter.attachments) attachments.push(await papers[paper]());
-  const profile = await newestCompany(db);
-  return {
-    ...{ to: letter.to, cc: letter.cc, subject: letter.subject, attachments, byPerson: true },
-    replyTo: profile.email ?? undefined,
-    text: [letter.message.trim(), signatureOf(profile)].filter(Boolean).join('\n\n'),
-  };
+  return letterMail(db, letter, attachments);
+}
+
+async function supplementMail(
+  { db, printer, files: { blobs } }: ReportParts,
+  inspectionId: string,
+  { number, letter }: { number: number; letter: SupplementLetter },
+  asker: TurnTaker,
+): Promise<MailMessage> {
+  const supplement = await readSupplement(db, office, inspectionId, number);
+  const bytes = await supplementPaper(db, { printer, blobs }, supplement, asker);
+  const { projectId } = supplement;
+  const name = supplementFileName(
+    { projectId, inspection: await inspectionNumber(db, inspectionId) },
+    number,
+  );
+  return letterMail(db, letter, [{ name, type: 'application/pdf', bytes }]);
 }

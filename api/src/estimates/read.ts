@@ -23,7 +23,7 @@ import { editsOf } from './edits.ts';
 import { inState, standingOf } from './standing.ts';
 
 export { estimateCsv } from './estimate-csv.ts';
-export { approvalOf, type Found, inState, letterOf, sendingsOf } from './standing.ts';
+export { approvalOf, type Found, inState, letterOf, lettersOf, sendingsOf } from './standing.ts';
 
 /** What follows from a changed estimate, in the same transaction. */
 export type OnEstimated = (

@@ -11,6 +11,7 @@ const who = sql.raw("trim(person.first_name || ' ' || person.last_name)");
 
 type Named = 'estimate' | 'supplement';
 const tables = (of: Named) => ({
+  letters: sql.raw(`${of}_letters`),
   sendings: sql.raw(`${of}_sendings`),
   approvals: sql.raw(`${of}_approvals`),
   same: sql.raw(`its.inspection_id = ${of}s.inspection_id AND its.number = ${of}s.number`),
@@ -23,6 +24,18 @@ export function sendingsOf(of: Named) {
     SELECT json_agg(json_build_object('how', its.how, 'to', its.sent_to, 'on', its.sent_on,
       'recordedAt', ${utc('its.recorded_at')}, 'recordedBy', ${who}) ORDER BY its.id DESC)
     FROM ${sendings} its JOIN technicians person ON person.id = its.technician_id
+    WHERE ${same} ${of === 'estimate' ? sql`AND its.unsent_at IS NULL` : sql``}), '[]')`;
+}
+
+/** The letters of the estimates or supplements in a query; a supplement has no other papers than itself. */
+export function lettersOf(of: Named) {
+  const { letters, same } = tables(of);
+  return sql<Standing['letters']>`coalesce((
+    SELECT json_agg(json_build_object(
+      'to', its.letter -> 'to', 'cc', its.letter -> 'cc',
+      'attachments', ${of === 'estimate' ? sql`its.letter -> 'attachments'` : sql`'["pdf"]'::jsonb`},
+      'sentAt', ${utc('its.sent_at')}, 'sentBy', ${who}) ORDER BY its.sent_at DESC)
+    FROM ${letters} its JOIN technicians person ON person.id = its.technician_id
     WHERE ${same} ${of === 'estimate' ? sql`AND its.unsent_at IS NULL` : sql``}), '[]')`;
 }
 
@@ -40,13 +53,7 @@ export function approvalOf(of: Named) {
 
 /** What was sent and approved of the estimates in a query. */
 export const standingOf = sql<Found>`json_build_object(
-  'letters', coalesce((
-    SELECT json_agg(json_build_object(
-      'to', its.letter -> 'to', 'cc', its.letter -> 'cc', 'attachments', its.letter -> 'attachments',
-      'sentAt', ${utc('its.sent_at')}, 'sentBy', ${who}) ORDER BY its.sent_at DESC)
-    FROM estimate_letters its JOIN technicians person ON person.id = its.technician_id
-    WHERE its.inspection_id = estimates.inspection_id AND its.number = estimates.number
-      AND its.unsent_at IS NULL), '[]'),
+  'letters', ${lettersOf('estimate')},
   'sendings', ${sendingsOf('estimate')},
   'approval', ${approvalOf('estimate')},
   'newerSent', EXISTS (

@@ -14,5 +14,6 @@ export { type Printing, thisMinute } from './print-claim-sheet.ts';
 export { documentFile, documentInput } from './print-document.ts';
 export { type EstimatePrinting, estimateInput } from './print-estimate.ts';
 export { printFile } from './print-file.ts';
+export { supplementPaper } from './print-supplement.ts';
 export { readSheetFacts } from './read-sheet-facts.ts';
 export { deliveries } from './render.ts';

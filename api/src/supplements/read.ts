@@ -10,10 +10,12 @@ import {
 import { sql } from 'kysely';
 import type { Read, Tx } from '../db/database.ts';
 import type { Billable } from '../estimates/billable.ts';
-import { approvalOf, inState, sendingsOf } from '../estimates/read.ts';
+import { approvalOf, inState, lettersOf, sendingsOf } from '../estimates/read.ts';
 import { lockInspection, readInspection } from '../inspections/read.ts';
 import { lockOpenJob } from '../job/read.ts';
 import { isInvoiced } from './invoiced.ts';
+
+export { type QueueSupplementLetter, supplementLetterOf } from './letters.ts';
 
 /** What an approved one adds is in no other: those that were made before it give way. */
 const otherApproved = sql<boolean>`EXISTS (
@@ -22,7 +24,8 @@ const otherApproved = sql<boolean>`EXISTS (
   WHERE done.inspection_id = supplements.inspection_id AND done.number <> supplements.number
     AND other.estimate_number = supplements.estimate_number AND done.number > coalesce(supplements.after, 0))`;
 const newerSent = sql<boolean>`EXISTS (
-  SELECT FROM supplement_sendings its
+  SELECT FROM (SELECT inspection_id, number FROM supplement_sendings
+    UNION ALL SELECT inspection_id, number FROM supplement_letters) its
   JOIN supplements newer ON newer.inspection_id = its.inspection_id AND newer.number = its.number
   WHERE its.inspection_id = supplements.inspection_id AND its.number > supplements.number
     AND newer.estimate_number = supplements.estimate_number)`;
@@ -39,6 +42,7 @@ export async function supplementsOf(
     .select(['supplements.number', 'estimateNumber', 'fromNumber', 'content', 'madeAt'])
     .select(sql<string>`trim(technicians.first_name || ' ' || technicians.last_name)`.as('madeBy'))
     .select([
+      lettersOf('supplement').as('letters'),
       sendingsOf('supplement').as('sendings'),
       approvalOf('supplement').as('approval'),
       isInvoiced.as('invoiced'),
@@ -51,8 +55,8 @@ export async function supplementsOf(
     .execute();
   return rows.map((row) => {
     const { content, fromNumber, otherApproved: outdated, newerSent: newer, invoiced, ...one } = row;
-    const { sendings, approval, ...said } = one;
-    const standing = inState({ letters: [], sendings, approval, invoiced, newerSent: newer || outdated });
+    const { letters, sendings, approval, ...said } = one;
+    const standing = inState({ letters, sendings, approval, invoiced, newerSent: newer || outdated });
     const isOver = outdated && (standing.state === 'Draft' || standing.state === 'Sent');
     return {
       ...{ ...content, ...said, inspectionId: id, projectId, from: fromNumber },

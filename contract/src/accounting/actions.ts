@@ -49,6 +49,8 @@ export const accountingActions = {
         .optional(),
       unexported: z.literal(true).optional(),
       again: z.boolean().default(false),
+      /** Sends the files to the drive too. */
+      deliver: z.boolean().default(false),
       /** Of the format `csv`. */
       columns: columnMap.optional(),
     }),

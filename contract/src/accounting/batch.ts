@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { delivery } from '../deliveries.ts';
 import { dateTime } from '../shapes.ts';
 import { columnMap } from './columns.ts';
 
@@ -21,6 +22,13 @@ export const accountingBatch = z.object({
   madeBy: z.string(),
   invoices: z.array(inBatch),
   total: z.number(),
-  files: z.array(z.object({ name: z.string(), size: z.number() })),
+  files: z.array(
+    z.object({
+      name: z.string(),
+      size: z.number(),
+      /** How it is on its way to the drive; null where nobody asked for it. */
+      delivery: delivery.pick({ id: true, state: true, lastError: true }).nullable(),
+    }),
+  ),
 });
 export type AccountingBatch = z.output<typeof accountingBatch>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { action } from '../action.ts';
-import { sendingEntry, supplementApprovalEntry } from '../estimates/letter.ts';
+import { supplementApprovalEntry, supplementSendEntry } from '../estimates/letter.ts';
 import { inUrl, serialId, uuid } from '../shapes.ts';
 import { supplement } from './supplement.ts';
 
@@ -43,11 +43,13 @@ export const supplementActions = {
     name: 'supplements.send',
     method: 'POST',
     path: '/inspections/:id/supplements/:supplement/sent',
-    summary: 'Record to whom a supplement was sent, on which day and how',
+    summary:
+      'Send a supplement by mail, which is in the deliveries and sent once, or record that somebody got it by hand or through a portal',
     access: 'manager',
     params: ofSupplement,
-    body: sendingEntry,
+    body: supplementSendEntry,
     answer: one,
+    accepted: true,
     message: 'Saved as sent.',
     refusals: [...written],
   }),

@@ -6,6 +6,7 @@ import { useCallback, useState } from 'react';
 import { call, useAnswer } from '../offline/calls/index.ts';
 import { CallError, explain, reportFault } from '../offline/faults/index.ts';
 import { Button } from '../ui/controls/button.tsx';
+import { Check } from '../ui/controls/check.tsx';
 import { RadioChips } from '../ui/controls/radio-chips.tsx';
 import { SelectField } from '../ui/controls/select-field.tsx';
 import { confirm } from '../ui/feedback/confirm.tsx';
@@ -34,6 +35,7 @@ export function ExportDialog({ unexported, chosen, onClosed, onMade }: Props) {
   const [format, setFormat] = useState<ExportFormat>('qbo-csv');
   const [which, setWhich] = useState<Which>(chosen.size > 0 ? 'chosen' : 'unexported');
   const [entered, setColumns] = useState<ColumnMap>();
+  const [deliver, setDeliver] = useState(false);
   const [busy, setBusy] = useState(false);
   const [page, setPage] = useState(1);
   const past = useAnswer(
@@ -45,7 +47,7 @@ export function ExportDialog({ unexported, chosen, onClosed, onMade }: Props) {
 
   async function make(again: boolean): Promise<void> {
     const invoices = which === 'chosen' ? { invoices: [...chosen] } : { unexported: true as const };
-    const body = { format, again, ...invoices, ...(format === 'csv' && { columns }) };
+    const body = { format, again, deliver, ...invoices, ...(format === 'csv' && { columns }) };
     try {
       const { batch } = await call(accountingActions.makeExport, { body });
       showToast({ kind: 'success', id: 'export', title: copy.ready });
@@ -113,6 +115,7 @@ export function ExportDialog({ unexported, chosen, onClosed, onMade }: Props) {
             {copy.payments}
           </p>
         )}
+        <Check label={copy.deliver} checked={deliver} onChange={({ target }) => setDeliver(target.checked)} />
         {format === 'csv' && <ColumnFields columns={columns} onChange={setColumns} />}
         <PastExports past={past} page={page} onPage={setPage} />
       </div>

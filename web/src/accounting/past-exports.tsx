@@ -1,6 +1,7 @@
 import type { accountingActions } from '@tidemark/contract/accounting/actions';
 import type { AnswerOf } from '@tidemark/contract/action';
 import { Download } from 'lucide-react';
+import { useRetries } from '../deliveries/use-retries.ts';
 import type { Answer } from '../offline/calls/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Pager } from '../ui/controls/pager.tsx';
@@ -20,6 +21,7 @@ interface Props {
 
 /** What went to the books, with its files. */
 export function PastExports({ past: { answer, problem, refresh }, page, onPage }: Props) {
+  const { busy, list, retry } = useRetries(refresh);
   return (
     <section className="stack gap-2" aria-label={copy.past}>
       <h3>{copy.past}</h3>
@@ -34,7 +36,7 @@ export function PastExports({ past: { answer, problem, refresh }, page, onPage }
         </p>
       )}
       {answer?.batches.length === 0 && <p className="ink-2">{copy.pastNone}</p>}
-      <ul className={styles.past}>
+      <ul ref={list} tabIndex={-1} aria-label={copy.past} className={styles.past}>
         {answer?.batches.map(({ number, format, madeAt, madeBy, invoices, total, files }) => (
           <li key={number} className="stack line-top gap-1">
             <p>
@@ -43,6 +45,25 @@ export function PastExports({ past: { answer, problem, refresh }, page, onPage }
             <p className="ink-2 text-small">
               {showMoment(madeAt)}, {madeBy}
             </p>
+            {files.map(
+              ({ name, delivery }) =>
+                delivery && (
+                  <p key={name} className="text-small break-anywhere">
+                    {name}: {copy.delivery[delivery.state]}
+                    {delivery.state !== 'done' && delivery.lastError && `. ${delivery.lastError}`}
+                    {delivery.state === 'failed' && (
+                      <>
+                        {' '}
+                        <RetryButton
+                          of={name}
+                          busy={busy.has(delivery.id)}
+                          onRetry={(pressed) => void retry(delivery.id, pressed)}
+                        />
+                      </>
+                    )}
+                  </p>
+                ),
+            )}
             <div className="flex wrap gap-2">
               {files.map(({ name }) => (
                 <Button

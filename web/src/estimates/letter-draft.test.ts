@@ -1,4 +1,5 @@
 import type { Estimate } from '@tidemark/contract/estimates/actions';
+import { estimateLetter, supplementLetter } from '@tidemark/contract/estimates/letter';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { expect, test } from 'vitest';
 import { knownPeople, letterFor, readLetter, withAddress } from './letter-draft.ts';
@@ -42,14 +43,24 @@ test('letter: without an adjuster it is for the customer, and without either for
 
 test('letter: addresses with commas, semicolons or spaces are read, and a wrong one is named', () => {
   const form = letterFor(estimate, knownPeople(estimate, inspection, undefined));
-  expect(readLetter({ ...form, to: 'a@b.example; c@d.example e@f.example,' }).letter?.to).toHaveLength(3);
-  expect(readLetter({ ...form, cc: 'a@b.example, helen' }).errors).toEqual({
+  const read = (part: object) => readLetter({ ...form, ...part }, estimateLetter);
+  expect(read({ to: 'a@b.example; c@d.example e@f.example,' }).entered?.to).toHaveLength(3);
+  expect(read({ cc: 'a@b.example, helen' }).errors).toEqual({
     cc: 'helen: Enter an email address.',
   });
-  expect(readLetter({ ...form, to: ' ', subject: ' ', attachments: [] }).errors).toEqual({
+  expect(read({ to: ' ', subject: ' ', attachments: [] }).errors).toEqual({
     to: 'Enter whom to send it to.',
     subject: 'Enter a subject.',
     attachments: 'Attach at least one file.',
   });
   expect(withAddress('a@b.example,', 'c@d.example')).toBe('a@b.example, c@d.example');
+});
+
+test('letter: of a supplement it names both, and the supplement is its only file', () => {
+  const form = letterFor(estimate, knownPeople(estimate, inspection, undefined), {
+    ...{ number: 1, estimateNumber: 1 },
+  });
+  expect(form.subject).toBe('Supplement S1 to estimate 2418-01, claim FM-20-118834, 418 Larkspur Lane');
+  expect(form.message).toContain('Attached is our supplement S1 to estimate 2418-01 for the water loss');
+  expect(readLetter(form, supplementLetter).entered).toMatchObject({ to: ['castillo@fairway.example'] });
 });

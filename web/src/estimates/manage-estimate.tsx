@@ -1,6 +1,7 @@
 import type { Estimate, ListedEstimate } from '@tidemark/contract/estimates/actions';
 import { withLines } from '@tidemark/contract/estimates/approved';
 import { billedOf } from '@tidemark/contract/estimates/billed';
+import { estimateLetter } from '@tidemark/contract/estimates/letter';
 import { estimateNumber } from '@tidemark/contract/estimates/number';
 import { estimateOfficeActions } from '@tidemark/contract/estimates/office-actions';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
@@ -8,10 +9,13 @@ import { CircleCheck, PenLine, Send, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../offline/calls/index.ts';
 import { useNeedsConnection } from '../offline/faults/index.ts';
+import { useSession } from '../offline/session/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { EditLines } from './edit-lines.tsx';
 import styles from './estimate-card.module.css';
+import { knownPeople, letterFor } from './letter-draft.ts';
+import { LetterPapers } from './letter-papers.tsx';
 import { officeCopy as copy } from './office-copy.ts';
 import { SendDialog } from './send-dialog.tsx';
 import { StageLine } from './stage-line.tsx';
@@ -31,8 +35,10 @@ interface Props {
 export function ManageEstimate({ inspection, estimate, kept, onChanged }: Props) {
   const hint = useNeedsConnection();
   const [opened, setOpened] = useState<'send' | 'approve' | 'edit' | 'take back'>();
-  const { standing } = estimate;
+  const mine = useSession()?.technician.email;
+  const { inspectionId, projectId, number, standing } = estimate;
   if (!standing) return null;
+  const people = knownPeople(estimate, inspection, mine);
   const { state, letters, sendings = [], approval } = standing;
   const by = estimate.policies[0]?.adjuster ?? estimate.billTo.name ?? '';
   const sent = billedOf(estimate);
@@ -95,26 +101,39 @@ export function ManageEstimate({ inspection, estimate, kept, onChanged }: Props)
           </Button>
         )}
       </div>
-      <SendDialog {...{ inspection, estimate }} opened={opened === 'send'} onClose={close} onSent={done} />
+      <SendDialog
+        title={copy.sendTitle(estimateNumber(projectId, number))}
+        total={estimate.total}
+        people={people}
+        letter={letterFor(estimate, people)}
+        shape={estimateLetter}
+        files={({ attachments = [] }, change, error) => (
+          <LetterPapers
+            {...{ inspectionId, number, error }}
+            chosen={attachments}
+            onChange={(chosen) => change({ attachments: chosen })}
+          />
+        )}
+        opened={opened === 'send'}
+        onClose={close}
+        send={(body) => call(estimateOfficeActions.send, { params: { id: inspectionId, number }, body })}
+        sentTitle={copy.sentTitle}
+        onSent={done}
+      />
       <EditLines estimate={estimate} opened={opened === 'edit'} onClose={close} onSaved={done} />
       <TakeBackDialog estimate={estimate} opened={opened === 'take back'} onClose={close} onSaved={done} />
       <ApproveDialog
-        title={copy.approveTitle(estimateNumber(estimate.projectId, estimate.number))}
-        projectId={estimate.projectId}
+        title={copy.approveTitle(estimateNumber(projectId, number))}
+        projectId={projectId}
         lines={sent.lines}
         totalWith={(lines) => withLines(sent, lines).total}
         by={by}
         opened={opened === 'approve'}
         onClose={close}
-        save={(body) =>
-          call(estimateOfficeActions.approve, {
-            params: { id: estimate.inspectionId, number: estimate.number },
-            body,
-          })
-        }
+        save={(body) => call(estimateOfficeActions.approve, { params: { id: inspectionId, number }, body })}
         onSaved={done}
       />
-      <Supplements {...{ estimate, kept, by, onChanged }} />
+      <Supplements {...{ estimate, kept, people, by, onChanged }} />
     </>
   );
 }

@@ -1,12 +1,8 @@
-import type { Estimate } from '@tidemark/contract/estimates/actions';
-import { estimateNumber } from '@tidemark/contract/estimates/number';
-import { estimateOfficeActions } from '@tidemark/contract/estimates/office-actions';
-import type { Inspection } from '@tidemark/contract/inspections/inspection';
+import type { HandEntry } from '@tidemark/contract/estimates/letter';
 import { Send } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { call } from '../offline/calls/index.ts';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import type { z } from 'zod';
 import { CallError, explain, reportFault } from '../offline/faults/index.ts';
-import { useSession } from '../offline/session/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { refusePartial } from '../ui/controls/moment-field.tsx';
 import { Segmented } from '../ui/controls/segmented.tsx';
@@ -14,44 +10,38 @@ import { Dialog } from '../ui/feedback/dialog.tsx';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { dayOfMoment } from '../ui/format/dates.ts';
 import { dollars } from '../ui/format/dollars.ts';
-import {
-  addressesIn,
-  knownPeople,
-  type LetterErrors,
-  type LetterForm,
-  letterFor,
-  readLetter,
-} from './letter-draft.ts';
+import { addressesIn, type Known, type LetterErrors, type LetterForm, readLetter } from './letter-draft.ts';
 import { LetterFields } from './letter-fields.tsx';
 import { officeCopy as copy } from './office-copy.ts';
 import { SendingFields } from './sending-fields.tsx';
 import { readSending, type SendingForm, wayChoices } from './sending-form.ts';
 
-interface Props {
-  inspection: Inspection;
-  estimate: Estimate & { number: number };
+interface Props<L> {
+  title: string;
+  total: number;
+  people: readonly Known[];
+  /** As it is offered, and what it must be. */
+  letter: LetterForm;
+  shape: z.ZodType<L>;
+  /** The files of the letter. */
+  files: (
+    form: LetterForm,
+    change: (part: Partial<LetterForm>) => void,
+    error: string | undefined,
+  ) => ReactNode;
   opened: boolean;
   onClose: () => void;
+  send: (entered: L | HandEntry) => Promise<unknown>;
+  /** What is said of a letter that is on its way. */
+  sentTitle: string;
   onSent: () => Promise<void>;
 }
 
-const readMail = (form: LetterForm) => {
-  const { errors, letter } = readLetter(form);
-  return { errors, entered: letter };
-};
-/** Mail is a letter of this app. */
-const readByHand = (form: SendingForm) => {
-  const { errors, entered } = readSending(form);
-  const { how } = form;
-  return { errors, entered: entered && how !== 'mail' ? { ...entered, how } : undefined };
-};
-
-/** A letter with the estimate, or how else somebody got it; what was typed stays until it is sent. */
-export function SendDialog({ inspection, estimate, opened, onClose, onSent }: Props) {
+/** A letter with an estimate or a supplement, or how else somebody got it; what was typed stays until it is sent. */
+export function SendDialog<L>(props: Props<L>) {
+  const { title, total, people, letter, shape, files, opened, onClose, send, sentTitle, onSent } = props;
   const formId = useId();
-  const mine = useSession()?.technician.email;
-  const people = knownPeople(estimate, inspection, mine);
-  const [form, setForm] = useState(() => letterFor(estimate, people));
+  const [form, setForm] = useState(letter);
   const [sending, setSending] = useState<SendingForm>(() => ({
     how: 'mail',
     to: people.find(({ role }) => role !== 'me')?.name ?? '',
@@ -63,22 +53,25 @@ export function SendDialog({ inspection, estimate, opened, onClose, onSent }: Pr
   const element = useRef<HTMLFormElement>(null);
   const count = new Set([...addressesIn(form.to), ...addressesIn(form.cc)]).size;
 
+  const change = (part: Partial<LetterForm>) => {
+    setForm((before) => ({ ...before, ...part }));
+    setErrors({});
+  };
   function refuse(found: LetterErrors & { on?: string }) {
     setErrors(found);
     const [first] = Object.keys(found);
     element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
-  async function send(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy || (element.current && refusePartial(element.current))) return;
-    const { errors: wrong, entered } = isMail ? readMail(form) : readByHand(sending);
+    const { errors: wrong, entered } = isMail ? readLetter(form, shape) : readSending(sending);
     if (!entered) return refuse(wrong);
     setBusy(true);
     try {
-      const params = { id: inspection.id, number: estimate.number };
-      await call(estimateOfficeActions.send, { params, body: entered });
-      const [title, message] = isMail ? [copy.sentTitle, copy.sentHint] : [copy.sentRecorded];
-      showToast({ kind: 'success', id: 'estimate', title, message });
+      await send(entered);
+      const [done, message] = isMail ? [sentTitle, copy.sentHint] : [copy.sentRecorded];
+      showToast({ kind: 'success', id: 'estimate', title: done, message });
       await onSent();
     } catch (error) {
       reportFault(error);
@@ -102,8 +95,7 @@ export function SendDialog({ inspection, estimate, opened, onClose, onSent }: Pr
       keepOnOutsideTap
       title={
         <>
-          {copy.sendTitle(estimateNumber(estimate.projectId, estimate.number))}{' '}
-          <span className="num ink-2 w-400">{dollars(estimate.total)}</span>
+          {title} <span className="num ink-2 w-400">{dollars(total)}</span>
         </>
       }
       footer={
@@ -126,7 +118,7 @@ export function SendDialog({ inspection, estimate, opened, onClose, onSent }: Pr
         id={formId}
         className="stack gap-3"
         noValidate
-        onSubmit={(event) => void send(event)}
+        onSubmit={(event) => void submit(event)}
       >
         <Segmented
           label={copy.how}
@@ -138,15 +130,9 @@ export function SendDialog({ inspection, estimate, opened, onClose, onSent }: Pr
           }}
         />
         {isMail ? (
-          <LetterFields
-            {...{ form, errors, people }}
-            inspectionId={inspection.id}
-            number={estimate.number}
-            onChange={(part) => {
-              setForm((before) => ({ ...before, ...part }));
-              setErrors({});
-            }}
-          />
+          <LetterFields {...{ form, errors, people }} onChange={change}>
+            {files(form, change, errors.attachments)}
+          </LetterFields>
         ) : (
           <SendingFields
             {...{ errors }}

@@ -1,10 +1,8 @@
-import { sendingEntry } from '@tidemark/contract/estimates/letter';
+import { type HandEntry, handEntry } from '@tidemark/contract/estimates/letter';
 import type { SendingWay } from '@tidemark/contract/estimates/standing';
-import type { z } from 'zod';
 
-type Sending = z.output<typeof sendingEntry>;
 /** What is typed of a sending that this app did not do. */
-export type SendingForm = Pick<Sending, 'to' | 'on'> & { how: SendingWay };
+export type SendingForm = Pick<HandEntry, 'to' | 'on'> & { how: SendingWay };
 
 export const wayChoices = [
   { value: 'mail', label: 'Email' },
@@ -15,9 +13,9 @@ export const wayChoices = [
 /** What is to be recorded, or the first sentence of each field that is wrong. */
 export function readSending(form: SendingForm): {
   errors: Record<string, string>;
-  entered: Sending | undefined;
+  entered: HandEntry | undefined;
 } {
-  const read = sendingEntry.safeParse(form);
+  const read = handEntry.safeParse(form);
   const errors: Record<string, string> = {};
   for (const { path, message } of read.error?.issues ?? []) errors[String(path[0])] ??= message;
   return { errors, entered: read.data };

@@ -1,4 +1,5 @@
 import type { Estimate, ListedEstimate } from '@tidemark/contract/estimates/actions';
+import { supplementLetter } from '@tidemark/contract/estimates/letter';
 import { estimateNumber } from '@tidemark/contract/estimates/number';
 import { supplementActions } from '@tidemark/contract/supplements/actions';
 import { supplementNumber } from '@tidemark/contract/supplements/number';
@@ -19,8 +20,9 @@ import { dollars } from '../ui/format/dollars.ts';
 import type { ApprovableLine } from './approval-form.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { copy as shared } from './copy.ts';
+import { type Known, letterFor } from './letter-draft.ts';
 import { officeCopy as copy } from './office-copy.ts';
-import { SupplementSentDialog } from './supplement-sent-dialog.tsx';
+import { SendDialog } from './send-dialog.tsx';
 import styles from './supplements.module.css';
 
 interface Props {
@@ -28,6 +30,8 @@ interface Props {
   estimate: Estimate & { number: number };
   /** All saved ones, newest first. */
   kept: readonly ListedEstimate[];
+  /** Who may get one, and who probably approves it. */
+  people: readonly Known[];
   by: string;
   onChanged: () => Promise<void>;
 }
@@ -38,7 +42,7 @@ export function Supplements(props: Props) {
   return approved ? <OfApproved {...props} approved={approved.number} /> : null;
 }
 
-function OfApproved({ estimate, approved, by, onChanged }: Props & { approved: number }) {
+function OfApproved({ estimate, approved, people, by, onChanged }: Props & { approved: number }) {
   const { inspectionId: id, projectId, number: newest } = estimate;
   const hint = useNeedsConnection();
   const { answer, problem, refresh } = useAnswer(
@@ -107,12 +111,18 @@ function OfApproved({ estimate, approved, by, onChanged }: Props & { approved: n
       )}
       {of && (
         <Fragment key={of.number}>
-          <SupplementSentDialog
-            supplement={of}
-            to={by}
+          <SendDialog
+            title={copy.sendSupplement(supplementNumber(of.number))}
+            total={of.total}
+            people={people}
+            letter={letterFor(estimate, people, of)}
+            shape={supplementLetter}
+            files={() => <p className="ink-2">{copy.supplementFile(supplementNumber(of.number))}</p>}
             opened={opened === 'send'}
             onClose={close}
-            onSaved={done}
+            send={(body) => call(supplementActions.send, { params: { id, supplement: of.number }, body })}
+            sentTitle={copy.supplementSentTitle}
+            onSent={done}
           />
           <ApproveDialog
             title={copy.approveSupplementTitle(supplementNumber(of.number))}
@@ -163,7 +173,8 @@ function Row({ supplement, onOpen }: RowProps) {
     }
     setBusy(false);
   }
-  const { state, approval, sendings: [sending] = [] } = standing;
+  const { state, approval, letters, sendings: [sending] = [] } = standing;
+  const send = letters.length > 0 || sending ? copy.sendAgain : copy.send;
   return (
     <li>
       <div className={styles.head}>
@@ -176,6 +187,7 @@ function Row({ supplement, onOpen }: RowProps) {
         <Badge>{state}</Badge>
         {copy.linesDiffer(lines.length)}
       </p>
+      {letters[0] && <p className="ink-2 text-small break-anywhere">{copy.sentTo(letters[0])}</p>}
       {sending && <p className="ink-2 text-small break-anywhere">{copy.sentBy(sending)}</p>}
       {approval && <p className="ink-2 text-small break-anywhere">{copy.approvedBy(approval)}</p>}
       <div className="row wrap gap-2">
@@ -193,11 +205,11 @@ function Row({ supplement, onOpen }: RowProps) {
           <Button
             size="sm"
             icon={<Send size={18} aria-hidden />}
-            aria-label={`${copy.supplementSent}, ${named}`}
+            aria-label={`${send}, ${named}`}
             title={hint}
             onClick={() => onOpen('send')}
           >
-            {copy.supplementSent}
+            {send}
           </Button>
         )}
         {state === 'Sent' && (

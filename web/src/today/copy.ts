@@ -61,6 +61,7 @@ export const copy = {
   failingShort: 'Failing',
   allFailing: 'Overview',
   noneFailing: 'Nothing failing',
+  invoices: 'Invoices',
   showAll: 'Show more',
   showFewer: 'Show fewer',
   firstShown: (count: number) => `The first ${count} are shown.`,

@@ -47,7 +47,8 @@ export function WorkCard({ id, icon: Icon, figure, name, tone, action, empty, ch
 }
 
 interface RowProps {
-  projectId: number;
+  /** Null of what belongs to the invoices of all projects. */
+  projectId: number | null;
   title: string;
   /** Of its page; without it the whole. */
   part?: 'drying' | 'evidence' | undefined;
@@ -61,14 +62,20 @@ export function WorkRow({ projectId, title, part, children, act }: RowProps) {
   return (
     <li className={`row line-top gap-3 ${styles.row}`}>
       <div className={`grow min-w-0 break-anywhere ${styles.words}`}>
-        <Link
-          to="/project/$projectId"
-          params={{ projectId: String(projectId) }}
-          search={part ? { part } : {}}
-          className={`ink w-650 ${styles.name}`}
-        >
-          {title}
-        </Link>
+        {projectId === null ? (
+          <Link to="/invoices" className={`ink w-650 ${styles.name}`}>
+            {title}
+          </Link>
+        ) : (
+          <Link
+            to="/project/$projectId"
+            params={{ projectId: String(projectId) }}
+            search={part ? { part } : {}}
+            className={`ink w-650 ${styles.name}`}
+          >
+            {title}
+          </Link>
+        )}
         <p className="ink-2 text-small tight">{children}</p>
       </div>
       <div className="row flex-none gap-1">{act}</div>

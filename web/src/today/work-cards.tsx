@@ -224,10 +224,10 @@ function Failing({ today, refresh }: Pick<Props, 'today' | 'refresh'>) {
         <WorkRow
           key={id}
           projectId={projectId}
-          title={projectTitle}
+          title={projectTitle ?? copy.invoices}
           act={
             <RetryButton
-              of={`${title}, ${projectTitle}`}
+              of={[title, projectTitle].filter(Boolean).join(', ')}
               busy={busy.has(id)}
               onRetry={(pressed) => void retry(id, pressed)}
             />

@@ -8,7 +8,7 @@ type DeliveriesTable = WithDefaults<
 > & {
   folder: string | null;
   fileName: string | null;
-  document: 'claim-sheet' | 'estimate' | 'report' | null;
+  document: 'claim-sheet' | 'estimate' | 'report' | 'accounting' | null;
   /** Photos by their place in the report, from 0, the last one excluded. */
   reportPart: ColumnType<
     { number: number; count: number; from: number; to: number } | null,

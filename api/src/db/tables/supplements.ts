@@ -1,3 +1,4 @@
+import type { SupplementLetter } from '@tidemark/contract/estimates/letter';
 import type { SupplementContent } from '@tidemark/contract/supplements/supplement';
 import type { ColumnType, Generated } from 'kysely';
 import type { EstimateApprovalsTable, EstimateSendingsTable } from './estimates.ts';
@@ -14,7 +15,17 @@ export interface SupplementsTable {
   madeAt: Generated<string>;
 }
 
+export interface SupplementLettersTable {
+  deliveryId: string;
+  inspectionId: string;
+  number: number;
+  letter: ColumnType<SupplementLetter, string, never>;
+  technicianId: number;
+  sentAt: Generated<string>;
+}
+
 export interface SupplementTables {
+  supplementLetters: SupplementLettersTable;
   supplements: SupplementsTable;
   supplementSendings: Omit<EstimateSendingsTable, 'unsentAt'>;
   supplementApprovals: EstimateApprovalsTable;

@@ -60,6 +60,7 @@ export const copy = {
   noWaits: 'No job waits.',
   table: 'Figures as a table',
   none: 'Nothing in these weeks.',
+  invoices: 'Invoices',
   noneFailing: 'All deliveries are sent or in progress.',
   moreFailing: (shown: number) => `The newest ${shown} are shown.`,
 } as const;

@@ -23,18 +23,24 @@ export function FailingDeliveries({ deliveries: { failing, more, newest }, onCha
             <div>
               <b>{title}</b>
               <p>
-                <Link
-                  to="/project/$projectId"
-                  params={{ projectId: String(projectId) }}
-                  className={styles.link}
-                >
-                  {projectTitle}
-                </Link>
+                {projectId === null ? (
+                  <Link to="/invoices" className={styles.link}>
+                    {copy.invoices}
+                  </Link>
+                ) : (
+                  <Link
+                    to="/project/$projectId"
+                    params={{ projectId: String(projectId) }}
+                    className={styles.link}
+                  >
+                    {projectTitle}
+                  </Link>
+                )}
               </p>
               {lastError && <p className="ink-2">{lastError}</p>}
             </div>
             <RetryButton
-              of={`${title}, ${projectTitle}`}
+              of={[title, projectTitle].filter(Boolean).join(', ')}
               busy={busy.has(id)}
               onRetry={(pressed) => void retry(id, pressed)}
             />
