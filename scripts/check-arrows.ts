@@ -113,7 +113,7 @@ export const boundaries: Boundaries = {
         documentation: ['job'],
         drying: ['job', 'company', 'sketch'],
         evidence: ['documents'],
-        'evidence-profiles': ['documents', 'documentation', 'drying', 'claim-sheets'],
+        'evidence-profiles': ['documents', 'documentation', 'drying', 'claim-sheets', 'invoices'],
         documents: ['job', 'document-templates', 'estimates'],
         estimates: ['claim-sheets', 'price-list', 'company', 'drying'],
         invoices: ['supplements'],

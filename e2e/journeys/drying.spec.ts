@@ -47,12 +47,15 @@ test('drying: a visit of 5 places of air and 12 points takes at most 60 taps wit
   await expect(pad).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'End visit' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End visit' }).click();
+  const end = page.getByRole('dialog', { name: 'End visit' });
+  await end.getByText('1 unit counted').tap();
+  await expectAccessible(page);
+  await end.getByRole('button', { name: 'End visit' }).click();
   await expect(page.getByRole('button', { name: 'Begin visit 1' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Begin visit 1' })).toBeVisible();
 
   await context.setOffline(false);
   await expect.poll(async () => (await readDrying(its, projectId)).ended).toBe(1);
-  expect(await readDrying(its, projectId)).toMatchObject({ visits: 1, air: 5, readings: 12 });
+  expect(await readDrying(its, projectId)).toMatchObject({ visits: 1, air: 5, readings: 12, counted: [1] });
 });

@@ -46,14 +46,14 @@ export async function dryingJob(url: string) {
 
 /** What the office has of a job's drying. */
 export async function readDrying(its: Its, projectId: number) {
-  const { records } = await its.ask<{ records: { record: string; endedAt?: string | null }[] }>(
-    'GET',
-    `/projects/${projectId}/drying`,
-  );
+  const { records } = await its.ask<{
+    records: { record: string; endedAt?: string | null; unitsCounted?: number | null }[];
+  }>('GET', `/projects/${projectId}/drying`);
   const of = (kind: string) => records.filter(({ record }) => record === kind);
   const visits = of('visit');
   return {
     ...{ visits: visits.length, air: of('air').length, readings: of('reading').length },
     ended: visits.filter(({ endedAt }) => endedAt !== null).length,
+    counted: visits.map(({ unitsCounted }) => unitsCounted),
   };
 }

@@ -96,7 +96,7 @@ interface Its {
   inspectionId: string | null;
 }
 
-/** Which of these jobs have their papers sealed and their estimate sent, read for those alone that have a deadline. */
+/** Which of these jobs have their papers sealed, their estimate sent and an invoice issued, read for those alone that have a deadline. */
 async function doneAtOffice(db: Read, jobs: readonly Its[]) {
   if (jobs.length === 0) return () => false;
   const inspections = jobs.flatMap(({ inspectionId }) => inspectionId ?? []);
@@ -110,12 +110,17 @@ async function doneAtOffice(db: Read, jobs: readonly Its[]) {
     WHERE inspection_id = ANY (${inspections}::uuid[]) AND unsent_at IS NULL
     UNION SELECT inspection_id FROM estimate_sendings
     WHERE inspection_id = ANY (${inspections}::uuid[]) AND unsent_at IS NULL`.execute(db);
+  const { rows: billed } = await sql<{ projectId: number }>`
+    SELECT DISTINCT project_id FROM invoices
+    WHERE project_id = ANY (${jobs.map(({ id }) => id)}::integer[]) AND kind <> 'deductible'
+      AND state IN ('Issued', 'Paid')`.execute(db);
+  const isBilled = new Set(billed.map(({ projectId }) => projectId));
   const isSealed = new Set(sealed.map(({ projectId, kind }) => `${projectId} ${kind}`));
   const isSent = new Set(sent.map(({ inspectionId }) => inspectionId));
-  return (goal: DeadlineGoal, { id, inspectionId }: Its): boolean =>
-    goal === 'estimate-sent'
-      ? inspectionId !== null && isSent.has(inspectionId)
-      : isSealed.has(`${id} ${papers[goal]}`);
+  return (goal: DeadlineGoal, { id, inspectionId }: Its): boolean => {
+    if (goal === 'estimate-sent') return inspectionId !== null && isSent.has(inspectionId);
+    return goal === 'invoice-issued' ? isBilled.has(id) : isSealed.has(`${id} ${papers[goal]}`);
+  };
 }
 
 /** Open jobs, with what chooses their profile and when things happened. */

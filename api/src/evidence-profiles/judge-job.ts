@@ -10,6 +10,7 @@ import type { Read } from '../db/database.ts';
 import { filesOf } from '../documentation/read.ts';
 import { documentsOf } from '../documents/read.ts';
 import { wholeDrying } from '../drying/read.ts';
+import { billingOf } from '../invoices/read.ts';
 import { jobFilesOf } from '../job/read.ts';
 import { roomsOf } from '../rooms/read.ts';
 import { fittingProfile, keptProfile, newestInspection } from './read.ts';
@@ -47,5 +48,6 @@ async function recordsOf(db: Read, actor: Actor, project: Project): Promise<JobR
     jobFiles: await jobFilesOf(db, project.id),
     documents: await documentsOf(db, project.id),
     drying: await wholeDrying(db, project.id),
+    billing: await billingOf(db, project.id),
   };
 }

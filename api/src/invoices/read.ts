@@ -11,6 +11,7 @@ import type { Read, Tx } from '../db/database.ts';
 import { lockProject } from '../projects/read.ts';
 import { waitsFor } from './waits.ts';
 
+export { billingOf } from './billing.ts';
 export { invoiceLetterOf, type QueueInvoiceLetter } from './letters.ts';
 export { type KeepPaper, keepPaper, keptPaper } from './papers.ts';
 export { waitsFor } from './waits.ts';

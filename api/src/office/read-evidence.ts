@@ -19,6 +19,7 @@ export const readEvidence: Handler<typeof officeActions.evidence> = async ({ db,
     ...{ project: await readProject(db, actor, projectId), inspection, files },
     ...{ rooms: await roomsOf(db, actor, id), rowsOf: () => undefined, jobFiles: [], documents: [] },
     drying: dryingOf(projectId, [], { meters: [], units: [] }),
+    billing: undefined,
   });
   const items = evidenceItems(facts);
   const count = (kind: (typeof files)[number]['category']) =>

@@ -63,6 +63,17 @@ export const isIn = (events: readonly Event[]): boolean => {
   return last !== undefined && last.kind !== 'removed';
 };
 
+/** How many units stand at a moment; without one, by everything that is known. */
+export const unitsStanding = (
+  placements: readonly { count: number; events: readonly Event[] }[],
+  at?: string,
+): number => {
+  const until = at === undefined ? Number.POSITIVE_INFINITY : minuteOf(at);
+  return placements
+    .filter(({ events }) => isIn(events.filter((event) => minuteOf(event.at) <= until)))
+    .reduce((sum, { count }) => sum + count, 0);
+};
+
 /** The stretches it ran, for the unit-days; events that cannot have happened change nothing. */
 export function runningOf(events: readonly Event[]): Running[] {
   const stretches: Running[] = [];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { action } from '../action.ts';
 import { inUrl, serialId, text } from '../shapes.ts';
+import { billing } from './billing.ts';
 import { evidenceProfile, profileEntry } from './profile.ts';
 import { severities, stages } from './rule.ts';
 import { waiver } from './waiver.ts';
@@ -131,10 +132,16 @@ export const evidenceProfileActions = {
     name: 'evidence-profiles.held',
     method: 'GET',
     path: '/projects/:id/evidence/held',
-    summary: 'What a device judges a job by: the profile it keeps, null while it is chosen anew, and reasons',
+    summary:
+      'What a device judges a job by: the profile it keeps, null while it is chosen anew, reasons, and what its invoices come to',
     access: 'own-project',
     params: ofProject,
-    answer: z.object({ profile: evidenceProfile.nullable(), waivers: z.array(waiver) }),
+    answer: z.object({
+      profile: evidenceProfile.nullable(),
+      waivers: z.array(waiver),
+      /** Absent where a server of an earlier version answers. */
+      billing: billing.optional(),
+    }),
     refusals: ['project_not_found'],
   }),
 };

@@ -10,6 +10,7 @@ const inWords: Readonly<Record<DeadlineGoal, string>> = {
   'estimate-sent': 'Estimate sent',
   'drying-closed': 'Drying closed',
   'certificate-sealed': 'Drying certificate sealed',
+  'invoice-issued': 'Invoice issued',
 };
 export const goalWords = (goal: DeadlineGoal): string => inWords[goal];
 

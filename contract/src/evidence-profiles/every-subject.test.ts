@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { documentKindNames } from '../document-templates/kinds.ts';
+import { unitsStanding } from '../drying/placement.ts';
 import { driedBasement } from '../drying/testing/dried-basement.ts';
 import type { Drying } from '../drying/whole.ts';
 import { wholeStepOne } from '../testing/step-one-cases.ts';
@@ -12,6 +13,13 @@ import { asking, facts, photo, room, rule } from './testing/facts.ts';
 
 const open = driedBasement({ isClosed: false });
 const closed = driedBasement({ isClosed: true });
+const counted = (drying: Drying): Drying => ({
+  ...drying,
+  visits: drying.visits.map((visit) => ({
+    ...visit,
+    unitsCounted: unitsStanding(drying.placements, visit.endedAt!),
+  })),
+});
 const begun: Drying = { ...open, class: null, categoryReason: null, air: [], readings: [], standards: [] };
 const running: Drying = { ...begun, visits: begun.visits.map((visit) => ({ ...visit, endedAt: null })) };
 
@@ -37,7 +45,7 @@ const bareOfLines = facts({
 /** The same with everything, while it dries and once it is dry. */
 const whole = [open, closed, { ...open, readings: [] }].map((drying) =>
   facts({
-    drying: { ...drying, class: 2, categoryReason: 'Clean supply line' },
+    drying: { ...counted(drying), class: 2, categoryReason: 'Clean supply line' },
     rooms: [
       room('Kitchen', { removed: true, photos: 1 }),
       room('Hall', { filled: new Set(), filledCount: 0, photos: 1 }),
@@ -49,6 +57,7 @@ const whole = [open, closed, { ...open, readings: [] }].map((drying) =>
     project: { ...facts().project, insuranceCompany: 'Harbor', claimNumber: 'W-1', dateOfLoss: '2026-11-20' },
     signed: [...documentKindNames],
     files: ['W-9.pdf'],
+    billing: { issued: true, invoiced: 4_000, approved: 4_000 },
   }),
 );
 const onlyKitchen = { ...whole[0]!, rooms: whole[0]!.rooms.slice(0, 1) };

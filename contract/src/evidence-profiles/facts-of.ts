@@ -8,6 +8,7 @@ import type { Inspection } from '../inspections/inspection.ts';
 import type { JobFile } from '../job/file.ts';
 import type { Room } from '../rooms.ts';
 import type { TrashPhoto } from '../trash-photos.ts';
+import { type Billing, noBilling } from './billing.ts';
 import type { EvidenceFacts, EvidencePhoto, EvidenceRoom } from './facts.ts';
 
 type Camera = 'id' | 'capturedAt' | 'latitude';
@@ -32,6 +33,8 @@ export interface JobRecords {
   jobFiles: readonly OfJob[];
   documents: readonly SignedDocument[];
   drying: Drying;
+  /** Undefined where nobody said anything of it yet. */
+  billing: Billing | undefined;
 }
 
 /** What rules look at. */
@@ -44,6 +47,7 @@ export function factsOf({
   jobFiles,
   documents,
   drying,
+  billing = noBilling,
 }: JobRecords): EvidenceFacts {
   const photos = [
     ...files.filter(({ category }) => category === 'photo').map(ofInspection),
@@ -62,6 +66,7 @@ export function factsOf({
       .filter((document) => ['Signed', 'Sealed'].includes(documentState(document)))
       .map(({ kind }) => kind),
     drying: hasBegun(drying) ? drying : null,
+    billing,
   };
 }
 

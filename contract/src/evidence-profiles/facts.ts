@@ -2,6 +2,7 @@ import type { Drying } from '../drying/whole.ts';
 import type { Inspection } from '../inspections/inspection.ts';
 import type { Project } from '../projects.ts';
 import type { Shot } from '../shots.ts';
+import type { Billing } from './billing.ts';
 
 /** A photo of the inspection or of the job, debris photos too. */
 export interface EvidencePhoto {
@@ -52,4 +53,5 @@ export interface EvidenceFacts {
   signed: readonly string[];
   /** Null where nothing of a drying was entered. */
   drying: Drying | null;
+  billing: Billing;
 }

@@ -6,5 +6,6 @@ export const goals = [
   'estimate-sent',
   'drying-closed',
   'certificate-sealed',
+  'invoice-issued',
 ] as const;
 export type DeadlineGoal = (typeof goals)[number];

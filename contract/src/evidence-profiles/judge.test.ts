@@ -17,6 +17,8 @@ const missing = (of: EvidenceFacts, ...rules: EvidenceRule[]) =>
 const closed = driedBasement({ isClosed: true });
 const open = driedBasement({ isClosed: false });
 const [firstVisit] = open.visits;
+/** Units at the end of it. */
+const standing = open.placements.reduce((sum, { count }) => sum + count, 0);
 
 interface Case {
   name: string;
@@ -135,6 +137,69 @@ const cases: Case[] = [
   { name: 'no drying', of: facts(), asked: rule('class'), says: undefined },
   { name: 'a class that is set', of: facts({ drying: closed }), asked: rule('class'), says: [] },
   { name: 'units that are out', of: facts({ drying: closed }), asked: rule('units-out'), says: [] },
+  {
+    name: 'units that nobody counted',
+    of: facts({ drying: { ...open, visits: [firstVisit!] } }),
+    asked: rule('units-counted', { per: 'drying visit' }),
+    says: ['The units were not counted in visit 0.'],
+  },
+  {
+    name: 'units counted as the log has them',
+    of: facts({ drying: { ...open, visits: [{ ...firstVisit!, unitsCounted: standing }] } }),
+    asked: rule('units-counted', { per: 'drying visit' }),
+    says: [],
+  },
+  {
+    name: 'another count than the log has',
+    of: facts({ drying: { ...open, visits: [{ ...firstVisit!, unitsCounted: 1 }] } }),
+    asked: rule('units-counted', { per: 'drying visit' }),
+    says: [`Visit 0 counted 1 unit, the log has ${standing}.`],
+  },
+  {
+    name: 'a visit before the first unit',
+    of: facts({ drying: { ...open, visits: [firstVisit!], placements: [] } }),
+    asked: rule('units-counted', { per: 'drying visit' }),
+    says: undefined,
+  },
+  {
+    name: 'a visit under way',
+    of: facts({ drying: { ...open, visits: [{ ...firstVisit!, endedAt: null }] } }),
+    asked: rule('units-counted', { per: 'drying visit' }),
+    says: undefined,
+  },
+  {
+    name: 'no invoice',
+    of: facts(),
+    asked: rule('invoice-issued', { stage: 'invoice' }),
+    says: ['No invoice has been issued.'],
+  },
+  {
+    name: 'an issued invoice',
+    of: facts({ billing: { issued: true, invoiced: 0, approved: null } }),
+    asked: rule('invoice-issued', { stage: 'invoice' }),
+    says: [],
+  },
+  ...(
+    [
+      ['nothing approved', { invoiced: 4_000, approved: null }, ['No estimate has been approved.']],
+      [
+        'nothing invoiced',
+        { invoiced: 0, approved: 4_000.1 },
+        ['What was approved, $4,000.10, has not been invoiced.'],
+      ],
+      [
+        'a cent less',
+        { invoiced: 4_000.09, approved: 4_000.1 },
+        ['The invoices come to $4,000.09, what was approved to $4,000.10.'],
+      ],
+      ['to the cent', { invoiced: 4_000.1, approved: 4_000.1 }, []],
+    ] as const
+  ).map(([name, billing, says]) => ({
+    name: `invoices and estimate, ${name}`,
+    of: facts({ billing: { issued: true, ...billing } }),
+    asked: rule('invoice-equals-estimate', { stage: 'invoice' }),
+    says: [...says],
+  })),
   {
     name: 'a unit without a photo of its own',
     of: facts({

@@ -13,6 +13,7 @@ const perOf: Readonly<Record<string, readonly Per[]>> = {
   'reading:air-set': ['job', 'drying visit'],
   'reading:points': ['drying visit'],
   'reading:dry-standard': ['material with a wet point'],
+  'units-counted': ['drying visit'],
   'visit-times': ['drying visit'],
 };
 

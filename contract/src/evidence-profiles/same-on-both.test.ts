@@ -59,6 +59,7 @@ const dried = fc.record({
   endedAt: moment,
   removedAt: moment,
   class: fc.constantFrom(null, 2),
+  unitsCounted: fc.constantFrom(null, 0, 1),
 });
 const job = fc.record({
   rooms,
@@ -68,6 +69,11 @@ const job = fc.record({
   insured: fc.constantFrom('Insurance' as const, 'SelfPay' as const, null),
   damage: fc.subarray(['Water', 'Mold', 'Fire'] as const),
   debris: fc.nat(1),
+  billing: fc.constantFrom(
+    undefined,
+    { issued: true, invoiced: 4_000.1, approved: 4_000.1 },
+    { issued: false, invoiced: 0, approved: 1 },
+  ),
   waived: fc.subarray(
     shippedProfiles.flatMap(({ rules }) => rules.map(({ id }): Waived => ({ ruleId: id, for: null }))),
     { maxLength: 6 },
@@ -78,7 +84,8 @@ type Job = typeof job extends fc.Arbitrary<infer T> ? T : never;
 
 function recordsOf({ rooms: all, photos, inside, dried: { kept, ...of }, ...told }: Job): JobRecords {
   const drying = kept.map((record): DryingPart => {
-    if (record.record === 'visit') return { ...record, endedAt: of.endedAt } as DryingPart;
+    if (record.record === 'visit')
+      return { ...record, endedAt: of.endedAt, unitsCounted: of.unitsCounted } as DryingPart;
     if (record.record === 'point' && of.removedAt)
       return { ...record, removedAt: of.removedAt, removedReason: 'torn out' } as DryingPart;
     return record;
@@ -113,13 +120,14 @@ function recordsOf({ rooms: all, photos, inside, dried: { kept, ...of }, ...told
     })),
     documents: [draft],
     drying: { ...dryingOf(12, drying, { meters: [aMeter], units: [aUnit] }), class: of.class as never },
+    billing: told.billing,
   };
 }
 
 /** What a device holds: records that came as JSON, read from its store in the order of their ids. */
-function onDevice({ rowsOf, drying, ...records }: JobRecords): JobRecords {
+function onDevice({ rowsOf, drying, billing, ...records }: JobRecords): JobRecords {
   const sheets = new Map(records.rooms.map(({ id }) => [id, JSON.stringify(rowsOf(id) ?? {})]));
-  const stored: Omit<JobRecords, 'rowsOf' | 'drying'> = JSON.parse(JSON.stringify(records));
+  const stored: Omit<JobRecords, 'rowsOf' | 'drying' | 'billing'> = JSON.parse(JSON.stringify(records));
   const byId = <T extends { id: string }>(list: readonly T[]): T[] =>
     list.toSorted((one, other) => (one.id < other.id ? 1 : -1));
   return {
@@ -127,6 +135,7 @@ function onDevice({ rowsOf, drying, ...records }: JobRecords): JobRecords {
     ...{ rooms: byId(stored.rooms), files: byId(stored.files), jobFiles: byId(stored.jobFiles) },
     rowsOf: (id) => JSON.parse(sheets.get(id)!),
     drying: JSON.parse(JSON.stringify(drying)),
+    billing: billing && JSON.parse(JSON.stringify(billing)),
   };
 }
 

@@ -61,6 +61,7 @@ const firstVisit = [
 const eachVisit = [
   must('reading:air-set', 'drying visit'),
   must('reading:points', 'drying visit'),
+  must('units-counted', 'drying visit'),
   must('visit-times', 'drying visit'),
   should('shot:moisture-reading', 'drying visit'),
 ];
@@ -79,7 +80,8 @@ const completion = [
   should('document:direction-to-pay'),
 ];
 const w9 = must('file:W-9');
-const invoice = [must('document:drying-certificate', 'job', { when: [drying] }), w9];
+const billed = must('invoice-equals-estimate');
+const invoice = [billed, must('document:drying-certificate', 'job', { when: [drying] }), w9];
 
 const insured = (damageType: AppliesTo['damageType']): AppliesTo => ({
   ...{ ...anyJob, payment: ['Insurance'], damageType },
@@ -132,6 +134,7 @@ export const shippedProfiles: readonly EvidenceProfile[] = [
         should('document:cancellation-notice'),
       ],
       completion: [must('shot:after', 'affected room'), must('document:completion-certificate')],
+      invoice: [must('invoice-issued')],
     }),
   },
   {
@@ -140,6 +143,7 @@ export const shippedProfiles: readonly EvidenceProfile[] = [
       { event: 'arrival', hours: 12, goal: 'authorization-sealed' },
       { event: 'arrival', hours: 24, goal: 'estimate-sent' },
       { event: 'dry', hours: 24, goal: 'drying-closed' },
+      { event: 'completed', hours: 72, goal: 'invoice-issued' },
     ],
     rules: inStages({
       ...{
@@ -179,7 +183,7 @@ export const shippedProfiles: readonly EvidenceProfile[] = [
       ],
       'first-visit': measured,
       completion,
-      invoice: [w9],
+      invoice: [billed, w9],
     }),
   },
   basicProfile,

@@ -1,14 +1,16 @@
 import { type DocumentKind, documentKinds } from '../document-templates/kinds.ts';
 import { inVisitOrder, isDry, judgePoint, stateOfReading } from '../drying/dry.ts';
-import { isIn } from '../drying/placement.ts';
+import { isIn, unitsStanding } from '../drying/placement.ts';
 import type { Visit } from '../drying/record.ts';
+import { unitName } from '../drying/unit-name.ts';
 import { policiesOf } from '../inspections/policies.ts';
 import type { BasicKind } from './basic-kinds.ts';
+import { whyNotApproved } from './billing.ts';
 import { countBasic } from './count-basic.ts';
 import type { Counted } from './count-photos.ts';
 import type { EvidenceFacts } from './facts.ts';
 import type { AskedClaimFact, EvidenceRule } from './rule.ts';
-import { type Target, unitName, wetPoints } from './targets.ts';
+import { type Target, wetPoints } from './targets.ts';
 
 /** Asked for something that this job has no part in. */
 const notAsked: Counted = { done: 0, of: 0, missing: [] };
@@ -61,6 +63,12 @@ export function countSubject(
       return target.room ? one(target.room.hasDimensions, `${target.name} has no size.`) : notAsked;
     case 'sketch':
       return target.room ? one(target.room.hasSketch, `${target.name} has no sketch.`) : notAsked;
+    case 'invoice-issued':
+      return one(facts.billing.issued, 'No invoice has been issued.');
+    case 'invoice-equals-estimate': {
+      const why = whyNotApproved(facts.billing);
+      return one(why === undefined, why ?? '');
+    }
     default:
       return drying === null
         ? notAsked
@@ -103,6 +111,8 @@ function ofDrying(what: string, { stage, target, facts, drying }: AskedOfDrying)
       return one(Boolean(drying.categoryReason), 'The category has no reason.');
     case 'class':
       return one(drying.class !== null, 'The class is not set.');
+    case 'units-counted':
+      return unitsCounted(target, drying);
     case 'units-out': {
       const standing = drying.placements.filter(({ events }) => isIn(events));
       const missing = standing.map((placement) => `${unitName(drying, placement)} has not been removed.`);
@@ -137,6 +147,18 @@ function airSet(visit: Visit | undefined, name: string, { air }: AskedOfDrying['
     airSetPlaces.length,
   );
 }
+
+/** Before a visit ended somebody counted the units that stood, and came to what the equipment log says. */
+function unitsCounted({ visit, name }: Target, { placements }: AskedOfDrying['drying']): Counted {
+  if (!visit || visit.endedAt === null) return notAsked;
+  const standing = unitsStanding(placements, visit.endedAt);
+  // A device that kept the visit from before counts does not have the field.
+  const counted = visit.unitsCounted ?? null;
+  if (counted === null)
+    return standing === 0 ? notAsked : one(false, `The units were not counted in ${name.toLowerCase()}.`);
+  return one(counted === standing, `${name} counted ${unitsIn(counted)}, the log has ${standing}.`);
+}
+const unitsIn = (count: number) => (count === 1 ? '1 unit' : `${count} units`);
 
 /** Every point that was wet before a visit, and stood in it, was read in it; one that was never read, in the newest. */
 function pointsRead({ visit, name }: Target, drying: AskedOfDrying['drying']): Counted {

@@ -1,6 +1,7 @@
 import { inVisitOrder, judgePoint } from '../drying/dry.ts';
 import { isIn } from '../drying/placement.ts';
 import type { Placement, Point, Visit } from '../drying/record.ts';
+import { unitName } from '../drying/unit-name.ts';
 import type { EvidenceFacts, EvidenceRoom } from './facts.ts';
 import type { Per } from './rule.ts';
 
@@ -80,7 +81,3 @@ export const wetPoints = ({ drying }: EvidenceFacts): Point[] =>
   drying === null
     ? []
     : drying.points.filter((point) => point.removedAt === null && judgePoint(drying, point).state !== 'dry');
-
-export const unitName = ({ units }: NonNullable<EvidenceFacts['drying']>, placement: Placement): string =>
-  units.find(({ id }) => id === placement.unitId)?.tag ??
-  (placement.count === 1 ? placement.kind : `${placement.count} × ${placement.kind}`);

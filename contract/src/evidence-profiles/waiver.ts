@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Billing } from './billing.ts';
 import type { EvidenceProfile } from './profile.ts';
 
 /** Why something is not there, for people. */
@@ -41,7 +42,18 @@ interface KeptProfile {
 export const keptProfile = (projectId: number, profile: EvidenceProfile): KeptProfile => ({
   ...{ record: 'profile', id: `profile-${projectId}`, projectId, profile },
 });
-export type EvidenceRecord = Waiver | KeptProfile;
+
+/** What the office said of a job's invoices, on a device. */
+interface KeptBilling {
+  record: 'billing';
+  id: string;
+  projectId: number;
+  billing: Billing;
+}
+export const keptBilling = (projectId: number, billing: Billing): KeptBilling => ({
+  ...{ record: 'billing', id: `billing-${projectId}`, projectId, billing },
+});
+export type EvidenceRecord = Waiver | KeptProfile | KeptBilling;
 
 declare module '../offline.ts' {
   interface LocalTables {

@@ -1,8 +1,8 @@
 import { inVisitOrder } from '../drying/dry.ts';
+import { unitName } from '../drying/unit-name.ts';
 import type { EvidenceFacts } from './facts.ts';
 import type { EvidenceProfile } from './profile.ts';
 import { ruleWords } from './rule-words.ts';
-import { unitName } from './targets.ts';
 import { type Waiver, waiverReasons } from './waiver.ts';
 
 /** A reason as lists and papers say it. */

@@ -57,6 +57,7 @@ export function useJudged(project: Project | undefined): Judged | undefined {
     if (!held || !profiles) return undefined;
     const facts = factsOf({
       ...{ project, inspection: inspection ?? null, rooms, files, jobFiles, documents, drying },
+      billing: held.find((one) => one.record === 'billing')?.billing,
       rowsOf: (roomId) => sheets.find((sheet) => sheet.id === roomId)?.rows,
     });
     const kept = held.find((one) => one.record === 'profile')?.profile;

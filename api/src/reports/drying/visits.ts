@@ -11,7 +11,7 @@ export function drawVisits(paper: Paper, of: Derived): void {
   if (of.visits.length === 0) return;
   section(paper, 'Visits');
   for (const { visit, number } of of.visits) {
-    const { startedAt, endedAt, technicianId, regularHours, afterHours, notes } = visit;
+    const { startedAt, endedAt, technicianId, regularHours, afterHours, unitsCounted, notes } = visit;
     const until = endedAt === null ? ', under way' : ` to ${of.time(endedAt)}`;
     const read = of.drying.readings.filter(({ visitId }) => visitId === visit.id).length;
     const about = [
@@ -20,6 +20,7 @@ export function drawVisits(paper: Paper, of: Derived): void {
       regularHours ? `${regularHours} h regular` : '',
       afterHours ? `${afterHours} h after hours` : '',
       read === 1 ? '1 point read' : `${read} points read`,
+      unitsCounted === null ? '' : `${unitsCounted} ${unitsCounted === 1 ? 'unit' : 'units'} counted`,
     ];
     part(paper, `${visitName(number)}, ${of.long(startedAt)}${until}`, about.filter(Boolean).join(' · '));
     drawAir(paper, of, visit.id);

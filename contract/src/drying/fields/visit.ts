@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blankOf, type Fields } from '../../fields.ts';
-import { hundredths, text, uuid } from '../../shapes.ts';
+import { hundredths, text, uuid, wholeNumber } from '../../shapes.ts';
 import { fieldTime, tenths } from './shapes.ts';
 
 const hours = hundredths(0, 24).nullable();
@@ -10,6 +10,8 @@ export const visitFields = {
   endedAt: { label: 'Ended', schema: fieldTime.nullable() },
   regularHours: { label: 'Regular hours', schema: hours },
   afterHours: { label: 'After hours', schema: hours },
+  /** How many stood on site at its end, as somebody counted; null: nobody did. */
+  unitsCounted: { label: 'Units counted', schema: wholeNumber(0, 9999).nullable() },
   notes: { label: 'Notes', schema: text(5000).trim().nullable() },
 } as const satisfies Fields;
 

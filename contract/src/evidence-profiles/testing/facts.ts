@@ -1,4 +1,5 @@
 import { newInspection } from '../../inspections/inspection.ts';
+import { noBilling } from '../billing.ts';
 import type { EvidenceFacts, EvidencePhoto, EvidenceRoom } from '../facts.ts';
 import type { EvidenceProfile } from '../profile.ts';
 import type { EvidenceRule } from '../rule.ts';
@@ -39,7 +40,7 @@ export const facts = (change: Partial<EvidenceFacts> = {}): EvidenceFacts => ({
     ...{ insuranceClaimType: 'Insurance', policyType: 'Master', damageType: ['Water'] },
   },
   rooms: [room('Kitchen'), room('Hall', { filled: new Set(), filledCount: 0 })],
-  ...{ photos: [], files: [], signed: [], drying: null },
+  ...{ photos: [], files: [], signed: [], drying: null, billing: noBilling },
   ...change,
 });
 

@@ -3,6 +3,7 @@ import type { Visit } from '@tidemark/contract/drying/record';
 import { wallClock } from '../../documentation/wall-clock.ts';
 import { FormDialog, figure } from '../../forms/form-dialog.tsx';
 import { perform } from '../../offline/outbox/index.ts';
+import { Check } from '../../ui/controls/check.tsx';
 import { NumberField } from '../../ui/controls/number-field.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
@@ -12,13 +13,15 @@ import { PlanFields, typedPlan } from '../plan/plan-fields.tsx';
 interface Props {
   visit: Visit;
   missing: readonly string[];
+  /** The units that stand now, by name. */
+  units: { count: number; names: readonly string[] };
   /** Whether there is anything left to come back for. */
   goesOn: boolean;
   onClosed: () => void;
 }
 
 /** Ends a visit and plans the next one: what was not read is named and holds nothing up. */
-export function EndVisit({ visit, missing, goesOn, onClosed }: Props) {
+export function EndVisit({ visit, missing, units, goesOn, onClosed }: Props) {
   const params = { id: visit.projectId, recordId: visit.id };
   return (
     <FormDialog
@@ -28,7 +31,10 @@ export function EndVisit({ visit, missing, goesOn, onClosed }: Props) {
       onSave={async (typed) => {
         const { notes = null, regularHours, afterHours } = typed;
         const next = typedPlan(typed);
-        const body = { notes, regularHours: figure(regularHours), afterHours: figure(afterHours) };
+        const body = {
+          ...{ notes, regularHours: figure(regularHours), afterHours: figure(afterHours) },
+          ...(typed.counted && { unitsCounted: units.count }),
+        };
         await perform(dryingRecordActions.changeVisit, { params, body });
         await perform(dryingActions.endVisit, { params, body: { endedAt: wallClock(new Date()), next } });
       }}
@@ -41,6 +47,16 @@ export function EndVisit({ visit, missing, goesOn, onClosed }: Props) {
             ))}
           </ul>
         </Note>
+      )}
+      {units.count > 0 && (
+        <div>
+          <Check
+            name="counted"
+            label={units.count === 1 ? '1 unit counted' : `All ${units.count} units counted`}
+            defaultChecked={visit.unitsCounted === units.count}
+          />
+          <p className="ink-2 text-small break-anywhere">{units.names.join(', ')}</p>
+        </div>
       )}
       <div className="grid cols-2 gap-3">
         <NumberField

@@ -1,8 +1,9 @@
 import { dryingRecordActions } from '@tidemark/contract/drying/actions';
 import { airFacts } from '@tidemark/contract/drying/air';
 import { isDry } from '@tidemark/contract/drying/dry';
-import { isIn } from '@tidemark/contract/drying/placement';
+import { isIn, unitsStanding } from '@tidemark/contract/drying/placement';
 import type { Visit } from '@tidemark/contract/drying/record';
+import { unitName } from '@tidemark/contract/drying/unit-name';
 import { ArrowRight, ChevronRight, Flag } from 'lucide-react';
 import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
@@ -57,6 +58,7 @@ export function VisitCard({ known, visits, open, writable }: Props) {
   const airToRead = places.flatMap((place, at) => (readingAt(drying, open.id, place) ? [] : [at]));
   const pointsToRead = points.flatMap(({ id }, at) => (readOf(id) ? [] : [at]));
   const done = places.length + points.length - airToRead.length - pointsToRead.length;
+  const standing = drying.placements.filter(({ events }) => isIn(events));
   const toPoints = () =>
     setReading(points.length > 0 ? { what: 'points', at: pointsToRead[0] ?? 0 } : undefined);
   const next: Reading | undefined =
@@ -150,7 +152,11 @@ export function VisitCard({ known, visits, open, writable }: Props) {
             ...airToRead.map((at) => places[at]!.title),
             ...pointsToRead.map((at) => `Point ${points[at]!.number}, ${points[at]!.where}`),
           ]}
-          goesOn={!isDry(drying) || drying.placements.some(({ events }) => isIn(events))}
+          units={{
+            count: unitsStanding(drying.placements),
+            names: standing.map((one) => unitName(drying, one)),
+          }}
+          goesOn={!isDry(drying) || standing.length > 0}
           onClosed={() => setEnding(false)}
         />
       )}

@@ -22,7 +22,7 @@ const group = (label: string, values: readonly string[]): Group => ({
 export const subjectGroups: readonly Group[] = [
   group('Photos', startingWith('shot')),
   group('Claim', startingWith('intake')),
-  group('Rooms, drying and signatures', plainSubjects),
+  group('Rooms, drying, signatures and invoices', plainSubjects),
   group(
     'Signed documents',
     documentKindNames.map((kind) => `document:${kind}`),

@@ -1,6 +1,6 @@
 import { evidenceProfileActions } from '@tidemark/contract/evidence-profiles/actions';
 import type { EvidenceProfile } from '@tidemark/contract/evidence-profiles/profile';
-import { type EvidenceRecord, keptProfile } from '@tidemark/contract/evidence-profiles/waiver';
+import { type EvidenceRecord, keptBilling, keptProfile } from '@tidemark/contract/evidence-profiles/waiver';
 import { call } from '../calls/index.ts';
 
 // Nobody reads a profile before the first screen.
@@ -11,6 +11,10 @@ export const readEvidenceProfiles = async (): Promise<EvidenceProfile[]> =>
 
 /** What a job is judged by beside its own records. @throws CallError */
 export async function readEvidenceRecords(id: number): Promise<EvidenceRecord[]> {
-  const { profile, waivers } = await call(evidenceProfileActions.held, { params: { id } });
-  return [...(profile ? [keptProfile(id, profile)] : []), ...waivers];
+  const { profile, waivers, billing } = await call(evidenceProfileActions.held, { params: { id } });
+  return [
+    ...(profile ? [keptProfile(id, profile)] : []),
+    ...(billing ? [keptBilling(id, billing)] : []),
+    ...waivers,
+  ];
 }
