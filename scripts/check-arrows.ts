@@ -122,7 +122,7 @@ export const boundaries: Boundaries = {
         supplements: ['estimates'],
         reports: ['invoices', 'documentation', 'documents', 'drying', 'evidence-profiles', 'scope'],
         scope: ['estimates', 'documentation', 'drying'],
-        deliveries: ['reports', 'accounting'],
+        deliveries: ['reports', 'accounting', 'packages'],
         'inbound-projects': ['projects'],
         office: ['accounting', 'inbound-projects', 'deliveries', 'evidence-profiles'],
         today: ['office'],

@@ -41,6 +41,7 @@ import { listDeliveries } from './deliveries/list-deliveries.ts';
 import { queueBookFiles } from './deliveries/queue-book-files.ts';
 import { queueInvoiceLetter } from './deliveries/queue-invoice-letter.ts';
 import { queueLetter, queueSupplementLetter } from './deliveries/queue-letter.ts';
+import { queuePackageMail } from './deliveries/queue-package-mail.ts';
 import { retryDelivery } from './deliveries/retry-delivery.ts';
 import { uploadPdf } from './deliveries/upload-pdf.ts';
 import { createDocumentTemplate } from './document-templates/create-template.ts';
@@ -151,6 +152,7 @@ import {
 } from './packages/links.ts';
 import { listPackages, readPackage } from './packages/list-packages.ts';
 import { makePackage } from './packages/make-package.ts';
+import { sendPackage } from './packages/send-package.ts';
 import { listVersions } from './price-list/list-versions.ts';
 import { readPriceList, readVersion } from './price-list/read-price-list.ts';
 import { savePriceList } from './price-list/save-price-list.ts';
@@ -413,6 +415,7 @@ export function bindActions({
     'packages.zip': downloadPackage(files),
     'packages.link': linkPackage(shares),
     'packages.end-link': endPackageLink,
+    'packages.send': sendPackage(queuePackageMail(jobs)),
     'packages.shared': readShared(sharing),
     'packages.shared-zip': readSharedZip(files, sharing),
     'accounting.invoices': listAllInvoices(companyZone),

@@ -96,6 +96,7 @@ export const auditedActions = [
   'package-link-ended',
   'package-opened',
   'package-downloaded',
+  'package-mailed',
   'price-list-saved',
   'accounting-exported',
   'company-saved',

@@ -91,6 +91,10 @@ export const refusals = {
   job_unfinished: { status: 409, message: 'Some things are not finished.' },
   evidence_incomplete: { status: 409, message: 'Some evidence is missing.' },
   package_not_ready: { status: 409, message: 'The package is still being built.' },
+  package_too_large: {
+    status: 409,
+    message: 'No part of this package fits in a mail. Send its link instead.',
+  },
   drying_closed: { status: 409, message: 'Drying is closed. A manager can open it again.' },
   drying_unfinished: { status: 409, message: 'Some units are still in.' },
   room_in_other_chamber: { status: 409, message: 'This room is in another chamber.' },

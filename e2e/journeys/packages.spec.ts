@@ -4,6 +4,7 @@ import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { submittedEvidence } from '../steps/evidence.ts';
+import { lettersTo, newAddress } from '../steps/mail.ts';
 import { readZip } from '../steps/read-zip.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -75,6 +76,20 @@ test('packages: made with what is missing named, opened and downloaded by a stra
   await card.getByRole('button', { name: 'Link', exact: true }).click();
   await expect(card.getByText(/^Part 1 downloaded/)).toBeVisible();
   await expect(card.getByText(/^Page opened/)).toBeVisible();
+
+  await card.getByRole('button', { name: 'Mail', exact: true }).click();
+  const letter = page.getByRole('dialog', { name: 'Mail the package' });
+  await expect(letter.getByText('It goes in one mail.')).toBeVisible();
+  await letter.getByRole('button', { name: 'Send' }).click();
+  await expect(letter.getByText('Enter whom to send it to.')).toBeVisible();
+  await expectAccessible(page);
+  const adjuster = newAddress('adjuster');
+  await letter.getByLabel('To').fill(adjuster);
+  await letter.getByRole('button', { name: 'Send' }).click();
+  await expect(letter).toHaveCount(0);
+  await expect(card.getByText(new RegExp(`^To ${adjuster} .*`))).toBeVisible();
+  await expect.poll(async () => (await lettersTo(server, adjuster)).length, { timeout: 20_000 }).toBe(1);
+  expect((await lettersTo(server, adjuster))[0]).toContain(`project-${projectId}-package.zip`);
 });
 
 test('packages: without a network the card says what it needs, and nothing is lost of it', async ({

@@ -6,16 +6,18 @@ import { inspectionNumber } from '../inspections/read.ts';
 import type { CrmFile } from '../integrations/crm/crm.ts';
 import type { MailMessage } from '../integrations/mail/mail.ts';
 import { invoiceLetterOf } from '../invoices/read.ts';
+import { packageMailOf } from '../packages/read.ts';
 import { estimateInput, printPart, supplementPaper, wholeOf } from '../reports/read.ts';
 import { readSupplement, supplementLetterOf } from '../supplements/read.ts';
 import { estimateFileName, reportFileName, supplementFileName } from './file-name.ts';
 import { invoiceLetter } from './invoice-letter.ts';
 import { letterMail } from './letter-mail.ts';
+import { packageMail } from './package-mail.ts';
 import { office, toMinute } from './papers.ts';
 import { type ReportParts, readWithPictures } from './report-paper.ts';
 import type { Claimed } from './try-delivery.ts';
 
-/** A manager's letter with the files it names, the same at every try. */
+/** A person's letter with the files it names, the same at every try. */
 export async function writtenLetter(
   parts: ReportParts,
   claimed: Claimed,
@@ -27,6 +29,8 @@ export async function writtenLetter(
   if (ofInvoice) return invoiceLetter(parts, claimed, ofInvoice, asker);
   const ofSupplement = await supplementLetterOf(parts.db, id);
   if (ofSupplement) return supplementMail(parts, inspectionId, ofSupplement, asker);
+  const ofPackage = await packageMailOf(parts.db, id);
+  if (ofPackage) return packageMail(parts, ofPackage);
   const { db, printer, files } = parts;
   const { number, letter } = await letterOf(db, id);
   const estimate = await readEstimate(db, office, inspectionId, number);

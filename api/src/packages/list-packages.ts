@@ -1,7 +1,7 @@
 import type { packageActions } from '@tidemark/contract/packages/actions';
 import type { Handler } from '../context.ts';
 import { readProject } from '../projects/read.ts';
-import { addressOfPart, openingsOf, packageOf, packagesOf, partsOfPackage, shownPackage } from './read.ts';
+import { packageOf, packagesOf, shownPackage, wholePackageOf } from './read.ts';
 
 export const listPackages: Handler<typeof packageActions.list> = async ({ db, actor }, { params }) => {
   const { id } = await readProject(db, actor, params.id);
@@ -12,6 +12,5 @@ export const readPackage: Handler<typeof packageActions.read> = async (context, 
   const { db, actor } = context;
   const project = await readProject(db, actor, params.id);
   const found = await packageOf(db, project.id, params.packageId);
-  const files = await partsOfPackage(db, found.id, addressOfPart(context, found));
-  return { package: { ...shownPackage(found), files, openings: await openingsOf(db, found) } };
+  return { package: await wholePackageOf(context, db, found) };
 };

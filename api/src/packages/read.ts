@@ -5,6 +5,9 @@ import { Refusal } from '@tidemark/contract/refusals';
 import { sql } from 'kysely';
 import type { ReadContext } from '../context.ts';
 import type { Read } from '../db/database.ts';
+import { mailsOf } from './mails.ts';
+
+export { packageMailOf, type QueuePackageMail } from './mails.ts';
 
 /** A package is built, and opened by its link, no matter who the project is assigned to. */
 export const office: Actor = { id: 0, role: 'Manager' };
@@ -102,6 +105,18 @@ export async function openingsOf(
     .limit(mostOpenings)
     .execute();
 }
+
+/** With its files, who opened it, and what was mailed. */
+export const wholePackageOf = async (
+  context: Pick<ReadContext, 'fileAddress'>,
+  db: Read,
+  of: StoredPackage,
+): Promise<WholePackage> => ({
+  ...shownPackage(of),
+  files: await partsOfPackage(db, of.id, addressOfPart(context, of)),
+  openings: await openingsOf(db, of),
+  mails: await mailsOf(db, of.id),
+});
 
 /** Without what only the server keeps. */
 export const shownPackage = ({ linkId: _, ...told }: StoredPackage): JobPackage => told;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { action } from '../action.ts';
 import { stages } from '../evidence-profiles/rule.ts';
 import { dateTime, inUrl, serialId, uuid } from '../shapes.ts';
+import { packageLetter } from './letter.ts';
 import { jobPackage, packageKinds, sharedPackage, wholePackage } from './package.ts';
 
 const ofProject = z.strictObject({ id: inUrl(serialId) });
@@ -21,9 +22,9 @@ export const packageActions = {
     access: 'own-project',
     params: ofProject,
     body: z.strictObject({
-      kind: z.enum(packageKinds),
+      kind: z.enum(packageKinds, 'Choose complete or incomplete.'),
       /** The last stage that is looked at. */
-      through: z.enum(stages).default('invoice'),
+      through: z.enum(stages, 'Choose the stage.').default('invoice'),
       /** ZIPs of less than 25 MB each, to be mailed. */
       parts: z.boolean().default(false),
     }),
@@ -91,6 +92,20 @@ export const packageActions = {
     answer: z.object({}),
     message: 'Link revoked.',
     refusals: [...found],
+  }),
+  send: action({
+    name: 'packages.send',
+    method: 'POST',
+    path: '/projects/:id/packages/:packageId/send',
+    summary:
+      'Mail a package, a mail for each part; each is a delivery of its own. A part that is larger than a mail may be is named in them',
+    access: 'own-project',
+    params: ofPackage,
+    body: packageLetter,
+    answer: z.object({ package: wholePackage }),
+    accepted: true,
+    message: 'The package is on its way.',
+    refusals: [...found, 'package_not_ready', 'package_too_large', 'job_not_begun'],
   }),
 };
 

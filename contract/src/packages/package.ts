@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deliveryStates } from '../deliveries.ts';
 import { stages } from '../evidence-profiles/rule.ts';
 import { dateTime } from '../shapes.ts';
 
@@ -12,8 +13,9 @@ export type PackageState = (typeof packageStates)[number];
 
 /** How long a link is valid, and how long the bytes of a package without one are kept. */
 export const packageDays = 30;
-/** The parts of a package that is mailed stay below this. */
-export const mostPartBytes = 25_000_000;
+/** The parts of a package that is mailed stay below this: a mail writes four bytes for three, and no mail is larger than 25 MB. */
+export const mostPartBytes = 18_000_000;
+export const fitsInMail = ({ size }: { size: number }): boolean => size < mostPartBytes;
 
 const packedFile = z.object({ name: z.string(), size: z.number(), sha256: z.string() });
 /** One ZIP of a package and the files in it, in their order. */
@@ -51,7 +53,23 @@ export type JobPackage = z.output<typeof jobPackage>;
 /** Somebody with the link opened its page, or downloaded a part. */
 const opening = z.object({ at: dateTime, ip: z.string().nullable(), part: z.number().nullable() });
 
-export const wholePackage = jobPackage.extend({ files: z.array(packagePart), openings: z.array(opening) });
+/** A mail with one part. */
+const mailedPart = z.object({
+  part: z.number(),
+  to: z.array(z.string()),
+  sentAt: dateTime,
+  sentBy: z.string(),
+  state: z.enum(deliveryStates),
+  lastError: z.string().nullable(),
+});
+export type MailedPart = z.output<typeof mailedPart>;
+
+export const wholePackage = jobPackage.extend({
+  files: z.array(packagePart),
+  openings: z.array(opening),
+  /** The latest first. */
+  mails: z.array(mailedPart),
+});
 export type WholePackage = z.output<typeof wholePackage>;
 
 /** What the page of a link shows. */

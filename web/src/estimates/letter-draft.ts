@@ -5,6 +5,7 @@ import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { supplementNumber } from '@tidemark/contract/supplements/number';
 import type { Supplement } from '@tidemark/contract/supplements/supplement';
 import type { z } from 'zod';
+import { addressesIn } from '../ui/format/addresses-in.ts';
 import { showDay } from '../ui/format/dates.ts';
 
 /** What is typed: addresses are separated by commas, semicolons or spaces. A supplement has no other files than itself. */
@@ -24,7 +25,6 @@ export interface Known {
   email: string;
 }
 
-export const addressesIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
 export const withAddress = (typed: string, email: string): string =>
   [...addressesIn(typed), email].join(', ');
 

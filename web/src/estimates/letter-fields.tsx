@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/controls/button.tsx';
 import { TextArea } from '../ui/controls/text-area.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
-import { addressesIn, type Known, type LetterErrors, type LetterForm, withAddress } from './letter-draft.ts';
+import { addressesIn } from '../ui/format/addresses-in.ts';
+import { type Known, type LetterErrors, type LetterForm, withAddress } from './letter-draft.ts';
 import { officeCopy as copy } from './office-copy.ts';
 
 interface Props {

@@ -3,13 +3,13 @@ import { invoiceLetter, invoicePapers } from '@tidemark/contract/invoices/entry'
 import type { Invoice } from '@tidemark/contract/invoices/invoice';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { addressesIn } from '../estimates/letter-draft.ts';
 import { call } from '../offline/calls/index.ts';
 import { Check } from '../ui/controls/check.tsx';
 import { GroupField } from '../ui/controls/group-field.tsx';
 import { TextArea } from '../ui/controls/text-area.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
 import { showToast } from '../ui/feedback/toast.tsx';
+import { addressesIn } from '../ui/format/addresses-in.ts';
 import { copy, forms } from './copy.ts';
 import { FormDialog } from './form-dialog.tsx';
 

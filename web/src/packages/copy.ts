@@ -1,3 +1,4 @@
+import type { DeliveryState } from '@tidemark/contract/deliveries';
 import type { PackageKind } from '@tidemark/contract/packages/package';
 
 /** Texts of packages. */
@@ -33,14 +34,46 @@ export const copy = {
   endFailed: 'The link could not be revoked.',
   opened: 'Opened',
   notOpened: "The link hasn't been opened yet.",
+  mail: 'Mail',
+  mailed: 'Mailed',
+  mailOf: (part: number, to: readonly string[], zips: number) =>
+    zips > 1 ? `Part ${part} to ${to.join(', ')}` : `To ${to.join(', ')}`,
+  mailStates: { waiting: 'waiting', running: 'being sent', done: 'sent', failed: 'failed' } satisfies Record<
+    DeliveryState,
+    string
+  >,
   opening: (part: number | null) => (part === null ? 'Page opened' : `Part ${part} downloaded`),
-  mail: (title: string, url: string) => ({
+  linkMail: (title: string, url: string) => ({
     subject: `${title}: photos and documents`,
     body: `Report, photos and documents of this job:\n${url}\n`,
   }),
   waiting: ['Sending first', 'The package is made once this device has sent its work.'],
   sendOffline: ['You are offline', 'The package needs what this device has not sent yet.'],
   notSent: ['Some work was not sent', 'The package is made without it. See To send.'],
+} as const;
+
+export const mailing = {
+  title: 'Mail the package',
+  looking: 'Looking how large its parts are...',
+  lookFailed: 'Its parts could not be read.',
+  mails: (count: number) =>
+    count === 1 ? 'It goes in one mail.' : `It goes in ${count} mails, one for each part.`,
+  large: (parts: readonly number[]) =>
+    parts.length === 1
+      ? `Part ${parts[0]} is too large for a mail.`
+      : `Parts ${parts.join(', ')} are too large for a mail.`,
+  noneFits: 'This package is too large for a mail.',
+  sendLink: 'A file is never cut in two. Send the link for it, or make the package in parts.',
+  to: 'To',
+  toHint: 'Put a comma between several.',
+  subject: 'Subject',
+  subjectOf: (title: string) => `${title}: photos and documents`,
+  message: 'Message',
+  text: 'Attached are report, photos and documents of this job.',
+  cancel: 'Cancel',
+  send: 'Send',
+  sent: (mails: number) => (mails === 1 ? 'The mail is on its way' : `${mails} mails are on their way`),
+  failed: 'The package was not mailed',
 } as const;
 
 export const making = {

@@ -18,8 +18,8 @@ interface Props {
   onChanged: () => void;
 }
 
-/** The link of a package: made, copied, sent, revoked; and who opened it. */
-export function PackageLink({ of: { id, projectId, linkUntil }, title, onChanged }: Props) {
+/** The link of a package: made, copied, sent, revoked; who opened it, and what was mailed. */
+export function PackageLink({ of: { id, projectId, linkUntil, zips }, title, onChanged }: Props) {
   const params = { id: projectId, packageId: id };
   const needsConnection = useNeedsConnection();
   const [url, setUrl] = useState('');
@@ -52,7 +52,7 @@ export function PackageLink({ of: { id, projectId, linkUntil }, title, onChanged
     attempt(async () => ((await copyText(await made())) ? copy.linkCopied : copy.linkMade), copy.linkFailed);
   const send = () =>
     attempt(async () => {
-      const { subject, body } = copy.mail(title, await made());
+      const { subject, body } = copy.linkMail(title, await made());
       const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
       location.href = `mailto:?${query}`;
       return undefined;
@@ -64,7 +64,7 @@ export function PackageLink({ of: { id, projectId, linkUntil }, title, onChanged
       return copy.linkEnded;
     }, copy.endFailed);
 
-  const openings = answer?.package.openings;
+  const { openings, mails = [] } = answer?.package ?? {};
   return (
     <div className={`stack gap-3 ${styles.link}`}>
       <p className="ink-2 text-body">
@@ -117,6 +117,19 @@ export function PackageLink({ of: { id, projectId, linkUntil }, title, onChanged
               ))}
             </ul>
           )}
+        </div>
+      )}
+      {mails.length > 0 && (
+        <div>
+          <h3 className="t-3">{copy.mailed}</h3>
+          <ul className="text-body tabular">
+            {mails.map(({ part, to, sentAt, state, lastError }) => (
+              <li key={`${sentAt} ${part}`} className="break-anywhere">
+                {[copy.mailOf(part, to, zips), showMoment(sentAt), copy.mailStates[state]].join(' · ')}
+                {lastError && state !== 'done' && <span className="ink-2">{` · ${lastError}`}</span>}
+              </li>
+            ))}
+          </ul>
         </div>
       )}
     </div>

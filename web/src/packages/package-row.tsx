@@ -9,6 +9,7 @@ import {
   Link2,
   LoaderCircle,
   type LucideIcon,
+  Mail,
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -21,6 +22,7 @@ import { Badge, type BadgeLook } from '../ui/format/badge.tsx';
 import { showMoment } from '../ui/format/dates.ts';
 import { showSize } from '../ui/format/show-size.ts';
 import { copy } from './copy.ts';
+import { MailDialog } from './mail-dialog.tsx';
 import { PackageLink } from './package-link.tsx';
 import styles from './packages.module.css';
 
@@ -38,10 +40,13 @@ interface Props {
   onChanged: () => void;
 }
 
-/** A package with its state, its downloads and its link. */
+/** A package with its state, its downloads, its mails and its link. */
 export function PackageRow({ of, title, onChanged }: Props) {
   const { kind, through, state, open, size, createdAt, createdBy, lastError, linkUntil } = of;
   const [isOpen, setOpen] = useState(false);
+  const [mailing, setMailing] = useState(false);
+  const [mailed, setMailed] = useState(0);
+  const needsConnection = useNeedsConnection();
   const [word, icon, look] = states[state];
   return (
     <li className={`stack gap-2 line-top ${styles.row}`}>
@@ -72,6 +77,15 @@ export function PackageRow({ of, title, onChanged }: Props) {
             <Downloads of={of} />
             <Button
               size="sm"
+              icon={<Mail size={18} aria-hidden />}
+              aria-haspopup="dialog"
+              disabled={needsConnection !== undefined}
+              onClick={() => setMailing(true)}
+            >
+              {copy.mail}
+            </Button>
+            <Button
+              size="sm"
               icon={<Link2 size={18} aria-hidden />}
               aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
@@ -82,7 +96,18 @@ export function PackageRow({ of, title, onChanged }: Props) {
               <span className="ink-2 text-small">{copy.linkUntil(showMoment(linkUntil))}</span>
             )}
           </div>
-          {isOpen && <PackageLink of={of} title={title} onChanged={onChanged} />}
+          {isOpen && <PackageLink key={mailed} of={of} title={title} onChanged={onChanged} />}
+          {mailing && (
+            <MailDialog
+              of={of}
+              title={title}
+              onSent={() => {
+                setMailed(mailed + 1);
+                setOpen(true);
+              }}
+              onClosed={() => setMailing(false)}
+            />
+          )}
         </>
       )}
     </li>

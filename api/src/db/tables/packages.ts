@@ -1,3 +1,4 @@
+import type { PackageLetter } from '@tidemark/contract/packages/letter';
 import type { JobPackage, PackagePart } from '@tidemark/contract/packages/package';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -22,7 +23,17 @@ export interface PackagePartsTable extends Pick<PackagePart, 'number' | 'sha256'
   files: ColumnType<PackedFiles, string, never>;
 }
 
+export interface PackageMailsTable {
+  deliveryId: string;
+  packageId: string;
+  part: number;
+  letter: ColumnType<PackageLetter, string, never>;
+  technicianId: number;
+  sentAt: Generated<string>;
+}
+
 export interface PackageTables {
   packages: PackagesTable;
   packageParts: PackagePartsTable;
+  packageMails: PackageMailsTable;
 }

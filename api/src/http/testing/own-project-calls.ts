@@ -218,6 +218,10 @@ export const calls: Calls = {
   'packages.zip': ['project', ofPackage],
   'packages.link': ['project', ofPackage],
   'packages.end-link': ['project', ofPackage],
+  'packages.send': [
+    'project',
+    (ids) => ({ ...ofPackage(ids), body: { to: ['jo@example.com'], subject: 'Package' } }),
+  ],
   'evidence-profiles.waive': [
     'project',
     ({ project }) => ({
