@@ -10,6 +10,7 @@ test.each([
   ['2026-11-01T07:30:00.000Z', 'America/Chicago', 'Nov 1, 2026, 1:30 AM CST'],
   ['2026-11-01T08:00:00.000Z', 'America/Chicago', 'Nov 1, 2026, 2:00 AM'],
   ['2026-03-08T08:30:00.000Z', 'America/Chicago', 'Mar 8, 2026, 3:30 AM'],
+  ['0500-06-01T12:00:00.000Z', 'UTC', 'Jun 1, 500, 12:00 PM'],
 ])('clock: %s in %s is %s', (iso, zone, shown) => {
   expect(momentIn(iso, zone)).toBe(shown);
 });

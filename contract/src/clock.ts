@@ -19,7 +19,8 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
  */
 export function wallClock(at: string | number | Date, timeZone: string | undefined): string {
   const moment = new Date(at);
-  if (timeZone) return formatIn(timeZone).format(moment).replace(' ', 'T');
+  // Intl writes a year before 1000 with fewer digits.
+  if (timeZone) return formatIn(timeZone).format(moment).replace(' ', 'T').padStart(19, '0');
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
 }
 

@@ -111,7 +111,7 @@ function Reading({ asked, share }: Props) {
   }
   return (
     <>
-      <header lang={language}>
+      <header lang={language} className="stack gap-1">
         <p className="ink-2">{[company.name, company.contact].filter(Boolean).join(', ')}</p>
         <h1 className="t-1 break-anywhere">{document.title}</h1>
       </header>

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { hundredths, wholeNumber } from '../../shapes.ts';
 
-/** The device's wall clock with its offset, "2026-03-16T10:00:00-05:00" (job.md, conventions). */
-export const fieldTime = z.iso.datetime({ offset: true, error: 'Enter a date and time.' });
+/**
+ * The device's wall clock with its offset, "2026-03-16T10:00:00-05:00" (job.md, conventions). A clock that was never set begins
+ * in 1970; a time before it would be a drying of a million days.
+ */
+export const fieldTime = z.iso
+  .datetime({ offset: true, error: 'Enter a date and time.' })
+  .refine((time) => time >= '1970' && time < '2100', 'Enter a date from 1970 to 2099.');
 
 /** A number with at most 1 decimal; binary floating point is why the test is on the rounded value. */
 export const tenths = (min: number, max: number, message: string) =>
