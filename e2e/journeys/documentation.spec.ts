@@ -82,13 +82,13 @@ test("documentation: the server's response about photos interrupts nobody who vi
   await page.getByRole('button', { name: 'View b.png' }).click();
   const viewer = page.locator('.yarl__portal');
   const current = viewer.locator('.yarl__slide_current');
-  await expect(current.getByText('b.png')).toBeVisible();
+  await expect(current.getByRole('img', { name: 'b.png' })).toBeVisible();
   await its.ask('DELETE', `/documentation/${first}?inspectionId=${inspectionId}&type=photo`);
   pass();
   await expect(page.locator('[role="tab"]').first()).toContainText('2');
-  await expect(current.getByText('b.png')).toBeVisible();
+  await expect(current.getByRole('img', { name: 'b.png' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
-  await expect(current.getByText('c.png')).toBeVisible();
+  await expect(current.getByRole('img', { name: 'c.png' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);
 

@@ -72,7 +72,7 @@ test('import: by keyboard leaving a running import asks, and staying returns to 
   });
   await all.press('Enter');
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
-  const away = page.getByRole('link', { name: 'Support' }).first();
+  const away = page.getByRole('link', { name: 'Today', exact: true }).first();
   const question = page.getByRole('dialog', { name: 'Leave while importing?' });
   const stay = question.getByRole('button', { name: 'Stay here' });
   for (const key of ['Escape', 'Enter']) {
