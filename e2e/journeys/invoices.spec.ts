@@ -4,6 +4,7 @@ import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { furnishedInspection } from '../steps/furnished.ts';
+import { issue, pay } from '../steps/invoices.ts';
 import { office } from '../steps/office.ts';
 
 const bedroom = { name: 'Bedroom', rows: { 5: { yesX: 2 }, 54: { all: true } } };
@@ -46,24 +47,7 @@ async function make(page: Page, kind: string) {
   await expect(page.getByRole('heading', { name: 'Draft invoice' })).toBeVisible();
 }
 
-async function issue(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Issue', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Issue', exact: true }).click();
-  const heading = page.getByRole('heading', { name: /^Invoice \d{4}-\d{4,}/ });
-  await expect(heading).toBeVisible();
-  return /\d{4}-\d{4,}/.exec((await heading.textContent())!)![0];
-}
-
-async function pay(page: Page, amount: string, facts: Record<string, string> = {}) {
-  await page.getByRole('button', { name: 'Record Payment' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Record payment' });
-  await dialog.getByLabel('Amount').fill(amount);
-  for (const [label, value] of Object.entries(facts)) await dialog.getByLabel(label).fill(value);
-  await dialog.getByRole('button', { name: 'Record Payment' }).click();
-  await expect(dialog).toBeHidden();
-}
-
-test('invoices: an approved estimate becomes claim and deductible, both are issued, two payments pay the claim @main', async ({
+test('invoices: an approved estimate becomes claim and deductible, both are issued, two payments pay the claim', async ({
   page,
   server,
 }) => {
@@ -149,4 +133,27 @@ test('invoices: estimates that could not be read are read again by Retry, what w
   await expect(dialog.getByRole('option')).toHaveCount(2);
   await expect(dialog.getByRole('alert')).toBeHidden();
   await expect(dialog.getByLabel('Memo')).toHaveValue('As agreed');
+});
+
+test('invoices: a new one from the list of all asks for the job, found by its number, and opens the same dialog', async ({
+  page,
+  server,
+}) => {
+  const { projectId, total } = await approvedJob(server.url);
+  await openSignedIn(page, accounts.manager, '/invoices');
+  await page.getByRole('button', { name: 'New Invoice' }).click();
+  const choose = page.getByRole('dialog', { name: 'Which job do you want to invoice?' });
+  await choose.getByRole('searchbox', { name: 'Search projects' }).fill('no job is called that');
+  await expect(choose.getByText('No projects match. Change the search.')).toBeVisible();
+  await expectAccessible(page);
+  await choose.getByRole('searchbox', { name: 'Search projects' }).fill(String(projectId));
+  const job = choose.getByRole('button', { name: new RegExp(`#${projectId}\\b`) });
+  await expectAccessible(page);
+  await job.click();
+  const dialog = page.getByRole('dialog', { name: 'New invoice' });
+  await dialog.getByLabel('Estimate').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('heading', { name: 'Draft invoice' })).toBeVisible();
+  await expect(balance(page)).toContainText(`$${(total - 50).toFixed(2)}`);
+  await expect(page.getByRole('list', { name: 'Waiting on' })).toContainText('Approval');
 });
