@@ -198,7 +198,7 @@ export const boundaries: Boundaries = {
           'replaced',
           'drafts',
         ],
-        invoices: ['estimates', 'technicians'],
+        invoices: ['estimates', 'forms', 'technicians'],
         packages: ['claim-sheets', 'reports'],
         replaced: ['claim-sheets'],
         company: ['technicians'],

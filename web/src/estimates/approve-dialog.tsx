@@ -1,17 +1,14 @@
 import type { ApprovedLine } from '@tidemark/contract/estimates/approved-line';
 import { jobReading } from '@tidemark/contract/job/reading';
 import { typedNumber } from '@tidemark/contract/typed-numbers';
-import { type FormEvent, useCallback, useId, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { call, useAnswer } from '../offline/calls/index.ts';
-import { CallError, explain, reportFault } from '../offline/faults/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { DateField } from '../ui/controls/date-field.tsx';
 import { refusePartial } from '../ui/controls/moment-field.tsx';
 import { NumberField } from '../ui/controls/number-field.tsx';
 import { SelectField } from '../ui/controls/select-field.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
-import { confirm } from '../ui/feedback/confirm.tsx';
-import { Dialog } from '../ui/feedback/dialog.tsx';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { dayOfMoment } from '../ui/format/dates.ts';
 import {
@@ -25,6 +22,8 @@ import {
 import styles from './approve-lines.module.css';
 import { ApproveLines } from './approve-lines.tsx';
 import { officeCopy as copy } from './office-copy.ts';
+import { tellFailed } from './tell-failed.ts';
+import { type Typing, TypingDialog } from './typing-dialog.tsx';
 
 interface Props {
   title: string;
@@ -46,52 +45,15 @@ interface Props {
 /** Who approved what was sent, when, for how much, and which lines differ. */
 export function ApproveDialog(props: Props) {
   const { opened, onClose, title } = props;
-  const formId = useId();
-  const [busy, setBusy] = useState(false);
-  const isTyped = useRef(false);
-  const close = async () => {
-    if (isTyped.current && !(await confirm(copy.leave))) return;
-    isTyped.current = false;
-    onClose();
-  };
   return (
-    <Dialog
-      opened={opened}
-      onClose={() => void close()}
-      keepOnOutsideTap
-      size="wide"
-      title={title}
-      footer={
-        <>
-          <Button onClick={() => void close()}>Cancel</Button>
-          <Button kind="primary" type="submit" form={formId} busy={busy}>
-            {copy.approve}
-          </Button>
-        </>
-      }
-    >
-      <Form
-        {...props}
-        {...{ formId, busy }}
-        onBusy={setBusy}
-        onTyped={(typed) => {
-          isTyped.current = typed;
-        }}
-      />
-    </Dialog>
+    <TypingDialog {...{ title, opened, onClose }} save={copy.approve}>
+      {(typing) => <Form {...props} {...typing} />}
+    </TypingDialog>
   );
 }
 
-interface FormProps extends Props {
-  formId: string;
-  busy: boolean;
-  onBusy: (busy: boolean) => void;
-  onTyped: (typed: boolean) => void;
-}
-
-/** Made anew each time the dialog opens. */
-function Form(props: FormProps) {
-  const { formId, projectId, lines, note, totalWith, by, busy, save, onSaved, onBusy, onTyped } = props;
+function Form(props: Props & Typing) {
+  const { formId, projectId, lines, note, totalWith, by, busy, save, onSaved, onBusy, isTyped } = props;
   const element = useRef<HTMLFormElement>(null);
   const [form, setForm] = useState<ApprovalForm>(() => ({
     ...{ approvedBy: by, approvedOn: dayOfMoment(), amount: totalWith([]).toFixed(2), fileId: '' },
@@ -111,7 +73,7 @@ function Form(props: FormProps) {
   const change = (part: Partial<ApprovalForm>) => {
     setForm((before) => ({ ...before, ...part }));
     setErrors({});
-    onTyped(true);
+    isTyped.current = true;
   };
   const field = (name: 'approvedBy' | 'approvedOn' | 'amount') => ({
     name,
@@ -137,14 +99,11 @@ function Form(props: FormProps) {
     onBusy(true);
     try {
       await save(entered);
-      onTyped(false);
+      isTyped.current = false;
       showToast({ kind: 'success', id: 'estimate', title: copy.approved });
       await onSaved();
     } catch (error) {
-      reportFault(error);
-      const { status, details = [] } = error instanceof CallError ? error : {};
-      const message = status === 0 ? copy.needsNetwork : (details[0]?.message ?? explain(error));
-      showToast({ kind: 'error', id: 'estimate', title: copy.approveFailed, message });
+      tellFailed(copy.approveFailed, error);
     } finally {
       onBusy(false);
     }

@@ -4,13 +4,10 @@ import { estimateOfficeActions } from '@tidemark/contract/estimates/office-actio
 import { scopeActions } from '@tidemark/contract/scope/actions';
 import type { Reason } from '@tidemark/contract/scope/reasons';
 import { Plus } from 'lucide-react';
-import { type FormEvent, type RefObject, useCallback, useId, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { call, useAnswer } from '../offline/calls/index.ts';
-import { CallError, explain, reportFault } from '../offline/faults/index.ts';
 import { Button } from '../ui/controls/button.tsx';
-import { confirm } from '../ui/feedback/confirm.tsx';
-import { Dialog } from '../ui/feedback/dialog.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
 import { showToast } from '../ui/feedback/toast.tsx';
@@ -19,6 +16,8 @@ import { type EditErrors, type EditForm, formOf, groupsOf, noRemark, readEdits }
 import { OwnAdjustment, OwnLine, RemarkFields } from './edit-line.tsx';
 import styles from './edit-lines.module.css';
 import { officeCopy as copy } from './office-copy.ts';
+import { tellFailed } from './tell-failed.ts';
+import { type Typing, TypingDialog } from './typing-dialog.tsx';
 import { reasonsFor } from './with-reason.ts';
 
 interface Props {
@@ -30,42 +29,14 @@ interface Props {
 
 /** Codes, notes, lines and adjustments of the office; saved, they make a new estimate. */
 export function EditLines({ estimate, opened, onClose, onSaved }: Props) {
-  const formId = useId();
-  const [busy, setBusy] = useState(false);
-  const isTyped = useRef(false);
-  const close = async () => {
-    if (isTyped.current && !(await confirm(copy.leave))) return;
-    isTyped.current = false;
-    onClose();
-  };
   return (
-    <Dialog
-      opened={opened}
-      onClose={() => void close()}
-      size="wide"
-      keepOnOutsideTap
-      title={copy.editTitle}
-      footer={
-        <>
-          <Button onClick={() => void close()}>Cancel</Button>
-          <Button kind="primary" type="submit" form={formId} busy={busy}>
-            Save
-          </Button>
-        </>
-      }
-    >
-      <Loaded {...{ formId, estimate, busy, onSaved, isTyped }} onBusy={setBusy} />
-    </Dialog>
+    <TypingDialog {...{ opened, onClose }} title={copy.editTitle} save="Save">
+      {(typing) => <Loaded {...typing} {...{ estimate, onSaved }} />}
+    </TypingDialog>
   );
 }
 
-interface LoadedProps extends Pick<Props, 'estimate' | 'onSaved'> {
-  formId: string;
-  busy: boolean;
-  onBusy: (busy: boolean) => void;
-  /** Set by the first change, so that it is not lost in silence. */
-  isTyped: RefObject<boolean>;
-}
+type LoadedProps = Pick<Props, 'estimate' | 'onSaved'> & Typing;
 
 /** Read anew each time the dialog opens. */
 function Loaded(props: LoadedProps) {
@@ -124,10 +95,7 @@ function Form({ formId, estimate, edits, reasons, busy, isTyped, onBusy, onSaved
       isTyped.current = false;
       await onSaved();
     } catch (error) {
-      reportFault(error);
-      const { status, details = [] } = error instanceof CallError ? error : {};
-      const message = status === 0 ? copy.needsNetwork : (details[0]?.message ?? explain(error));
-      showToast({ kind: 'error', id: 'estimate', title: copy.editFailed, message });
+      tellFailed(copy.editFailed, error);
     } finally {
       onBusy(false);
     }

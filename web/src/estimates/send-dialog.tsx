@@ -2,7 +2,7 @@ import type { HandEntry } from '@tidemark/contract/estimates/letter';
 import { Send } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { CallError, explain, reportFault } from '../offline/faults/index.ts';
+import { CallError } from '../offline/faults/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { refusePartial } from '../ui/controls/moment-field.tsx';
 import { Segmented } from '../ui/controls/segmented.tsx';
@@ -16,6 +16,7 @@ import { LetterFields } from './letter-fields.tsx';
 import { officeCopy as copy } from './office-copy.ts';
 import { SendingFields } from './sending-fields.tsx';
 import { readSending, type SendingForm, wayChoices } from './sending-form.ts';
+import { tellFailed } from './tell-failed.ts';
 
 interface Props<L> {
   title: string;
@@ -75,14 +76,10 @@ export function SendDialog<L>(props: Props<L>) {
       showToast({ kind: 'success', id: 'estimate', title: done, message });
       await onSent();
     } catch (error) {
-      reportFault(error);
-      const { status, details = [] } = error instanceof CallError ? error : {};
+      const details = error instanceof CallError ? error.details : [];
       if (details.length > 0)
         refuse(Object.fromEntries(details.map(({ field, message }) => [field.split('.')[0], message])));
-      else {
-        const message = status === 0 ? copy.needsNetwork : explain(error);
-        showToast({ kind: 'error', id: 'estimate', title: copy.sendFailed, message });
-      }
+      else tellFailed(copy.sendFailed, error);
     } finally {
       setBusy(false);
     }

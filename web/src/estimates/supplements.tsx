@@ -11,7 +11,7 @@ import {
 import { CircleCheck, FileDown, Plus, Send } from 'lucide-react';
 import { Fragment, useCallback, useState } from 'react';
 import { call, callBytes, useAnswer } from '../offline/calls/index.ts';
-import { CallError, explain, reportFault, useNeedsConnection } from '../offline/faults/index.ts';
+import { useNeedsConnection } from '../offline/faults/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { saveFile } from '../ui/controls/save-file.ts';
 import { showToast } from '../ui/feedback/toast.tsx';
@@ -24,6 +24,7 @@ import { type Known, letterFor } from './letter-draft.ts';
 import { officeCopy as copy } from './office-copy.ts';
 import { SendDialog } from './send-dialog.tsx';
 import styles from './supplements.module.css';
+import { tellFailed } from './tell-failed.ts';
 
 interface Props {
   /** The newest. */
@@ -145,12 +146,6 @@ function OfApproved({ estimate, approved, people, by, onChanged }: Props & { app
 /** A line is approved with the whole quantity that is asked now, not with the difference. */
 const asked = ({ asked: now, ...line }: SupplementLine): ApprovableLine[] =>
   now ? [{ ...line, quantity: now.quantity, rate: now.rate }] : [];
-
-function tellFailed(title: string, error: unknown): void {
-  reportFault(error);
-  const message = error instanceof CallError && error.status === 0 ? copy.needsNetwork : explain(error);
-  showToast({ kind: 'error', id: 'estimate', title, message });
-}
 
 interface RowProps {
   supplement: Supplement;

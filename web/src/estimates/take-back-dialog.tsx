@@ -4,12 +4,12 @@ import { estimateNumber } from '@tidemark/contract/estimates/number';
 import { estimateOfficeActions } from '@tidemark/contract/estimates/office-actions';
 import { type FormEvent, useId, useState } from 'react';
 import { call } from '../offline/calls/index.ts';
-import { CallError, explain, reportFault } from '../offline/faults/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { TextArea } from '../ui/controls/text-area.tsx';
 import { Dialog } from '../ui/feedback/dialog.tsx';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { officeCopy as copy } from './office-copy.ts';
+import { tellFailed } from './tell-failed.ts';
 
 interface Props {
   estimate: Estimate & { number: number };
@@ -37,10 +37,7 @@ export function TakeBackDialog({ estimate, opened, onClose, onSaved }: Props) {
       showToast({ kind: 'success', id: 'estimate', title: copy.takenBack });
       await onSaved();
     } catch (failed) {
-      reportFault(failed);
-      const message =
-        failed instanceof CallError && failed.status === 0 ? copy.needsNetwork : explain(failed);
-      showToast({ kind: 'error', id: 'estimate', title: copy.takeBackFailed, message });
+      tellFailed(copy.takeBackFailed, failed);
     } finally {
       setBusy(false);
     }

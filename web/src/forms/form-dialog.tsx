@@ -1,66 +1,86 @@
 import { Refusal } from '@tidemark/contract/refusals';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { CallError } from '../offline/faults/index.ts';
+import { CallError, explain } from '../offline/faults/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { FormErrors } from '../ui/controls/field.tsx';
+import { refusePartial } from '../ui/controls/moment-field.tsx';
 import { Dialog } from '../ui/feedback/dialog.tsx';
-import { act } from './act.ts';
+import { Note } from '../ui/feedback/note.tsx';
 
 export type Typed = Record<string, string | null>;
+/** What is wrong, by the field's name. */
+export type Wrong = Readonly<Record<string, string>>;
 
 interface Props {
   title: string;
   /** None where there is nothing to save any more. */
   save: string | undefined;
-  /** Gets what was typed, blanks as null; the dialog closes once it is kept. */
+  icon?: ReactNode;
+  destructive?: boolean;
+  wide?: boolean;
+  /** Gets what was typed, blanks as null; the dialog closes once it is kept, unless this answers false. */
   onSave: (typed: Typed) => Promise<unknown>;
   onClosed: () => void;
-  children: ReactNode;
+  /** Fields show what is wrong of their name by themselves. */
+  children: ReactNode | ((wrong: Wrong) => ReactNode);
 }
 
-/** A form in a dialog, opened on mount; its fields keep what is typed themselves. */
-export function FormDialog({ title, save, onSave, onClosed, children }: Props) {
+/**
+ * A form in a dialog, opened on mount. What was typed stays until it is kept; what is wrong stands at its field, and
+ * what belongs to none of them above the form.
+ */
+export function FormDialog({ title, save, icon, destructive, wide, onSave, onClosed, children }: Props) {
   const [opened, setOpened] = useState(false);
   // The dialog must open after its first render to return the focus when it closes.
   useEffect(() => setOpened(true), []);
   const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const [fault, setFault] = useState<{ wrong: Wrong; sentence: string }>();
+  const [isAtField, setAtField] = useState(true);
   const form = useId();
   const fields = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    const first =
-      Object.keys(wrong).length > 0 && fields.current?.querySelector<HTMLElement>('[aria-invalid]');
-    if (first) first.focus();
-  }, [wrong]);
+    const first = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input');
+    if (fault) first?.focus();
+    setAtField(!fault || Boolean(first));
+  }, [fault]);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const element = event.currentTarget;
+    if (busy || refusePartial(element)) return;
     const typed = Object.fromEntries(
-      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim() || null]),
+      [...new FormData(element)].map(([name, value]) => [name, String(value).trim() || null]),
     );
     setBusy(true);
-    const kept = await act(async () => {
-      try {
-        await onSave(typed);
-      } catch (error) {
-        setWrong(mistakesIn(error));
-        throw error;
-      }
-    });
-    setBusy(false);
-    if (kept) setOpened(false);
+    setFault(undefined);
+    try {
+      if ((await onSave(typed)) !== false) setOpened(false);
+    } catch (error) {
+      const wrong = mistakesIn(error, element);
+      setFault({ wrong, sentence: Object.values(wrong)[0] ?? explain(error) });
+    } finally {
+      setBusy(false);
+    }
   };
+  const wrong = fault?.wrong ?? {};
   return (
     <Dialog
       opened={opened}
       onClose={() => setOpened(false)}
       onClosed={onClosed}
       title={title}
+      size={wide ? 'wide' : 'normal'}
       keepOnOutsideTap
       footer={
         <>
           <Button onClick={() => setOpened(false)}>{save ? 'Cancel' : 'Close'}</Button>
           {save && (
-            <Button kind="primary" type="submit" form={form} busy={busy}>
+            <Button
+              kind={destructive ? 'danger-solid' : 'primary'}
+              type="submit"
+              form={form}
+              busy={busy}
+              icon={icon}
+            >
               {save}
             </Button>
           )}
@@ -74,17 +94,33 @@ export function FormDialog({ title, save, onSave, onClosed, children }: Props) {
         onSubmit={(event) => void submit(event)}
         noValidate
       >
-        <FormErrors value={wrong}>{children}</FormErrors>
+        {fault && !isAtField && (
+          <Note tone="danger" role="alert">
+            {fault.sentence}
+          </Note>
+        )}
+        <FormErrors value={wrong}>{typeof children === 'function' ? children(wrong) : children}</FormErrors>
       </form>
     </Dialog>
   );
 }
 
-/** What a refusal says of single fields. */
-const mistakesIn = (error: unknown): Record<string, string> =>
-  error instanceof Refusal || error instanceof CallError
-    ? Object.fromEntries(error.details.map(({ field, message }) => [field, message]))
-    : {};
+/** Thrown where fields are wrong. */
+export const wrongFields = (wrong: Wrong): Refusal =>
+  new Refusal(
+    'validation_failed',
+    Object.entries(wrong).map(([field, message]) => ({ field, message })),
+  );
+
+/** What a refusal says of single fields first; what of a part of one ("to.0") that is no field itself, at the whole. */
+function mistakesIn(error: unknown, form: HTMLFormElement): Wrong {
+  const details = error instanceof Refusal || error instanceof CallError ? error.details : [];
+  return Object.fromEntries(
+    details
+      .toReversed()
+      .map(({ field, message }) => [form.elements.namedItem(field) ? field : field.split('.')[0]!, message]),
+  );
+}
 
 /** A typed figure; what is no figure stays what it is, so that its field is refused. */
 export const figure = (typed: string | null | undefined): number | null =>

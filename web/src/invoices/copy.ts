@@ -114,7 +114,6 @@ export const copy = {
 } as const;
 
 export const forms = {
-  cancel: 'Cancel',
   newTitle: 'New invoice',
   editTitle: 'Edit draft',
   save: 'Save draft',

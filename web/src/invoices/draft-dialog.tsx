@@ -9,6 +9,7 @@ import { supplementActions } from '@tidemark/contract/supplements/actions';
 import { supplementNumber } from '@tidemark/contract/supplements/number';
 import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { FormDialog, wrongFields } from '../forms/form-dialog.tsx';
 import { call, useAnswer } from '../offline/calls/index.ts';
 import { CallError } from '../offline/faults/index.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -24,7 +25,6 @@ import { showToast } from '../ui/feedback/toast.tsx';
 import { dollars } from '../ui/format/dollars.ts';
 import { copy, forms } from './copy.ts';
 import { blankLine, type DraftForm, entryOf, formOf, type LineForm } from './draft-form.ts';
-import { FormDialog } from './form-dialog.tsx';
 import { TypedLine } from './typed-line.tsx';
 
 interface Props {
@@ -81,15 +81,17 @@ export function DraftDialog({ projectId, inspectionId, draft, onDone, onClosed }
   async function save() {
     const read = newInvoice.safeParse({ ...entryOf(form), kind: form.kind });
     if (!read.success)
-      return Object.fromEntries(read.error.issues.map(({ path, message }) => [path.join('.'), message]));
-    if (isOther && !form.name.trim()) return { billTo: 'Enter whom to bill.' };
+      throw wrongFields(
+        Object.fromEntries(read.error.issues.map(({ path, message }) => [path.join('.'), message])),
+      );
+    if (isOther && !form.name.trim()) throw wrongFields({ billTo: 'Enter whom to bill.' });
     if (!isOther && !form.estimateNumber && form.supplements.length === 0)
-      return { estimateNumber: forms.chooseEstimate };
+      throw wrongFields({ estimateNumber: forms.chooseEstimate });
     const invoice = await send(false);
-    if (!invoice) return {};
+    if (!invoice) return false;
     showToast({ kind: 'success', id: 'invoice', title: copy.saved });
     onDone(invoice);
-    return null;
+    return true;
   }
   const setLine = (key: string, part: Partial<LineForm>) =>
     set({ lines: form.lines.map((line) => (line.key === key ? { ...line, ...part } : line)) });
@@ -97,8 +99,8 @@ export function DraftDialog({ projectId, inspectionId, draft, onDone, onClosed }
     <FormDialog
       wide
       title={draft ? forms.editTitle : forms.newTitle}
-      submit={forms.save}
-      onSubmit={save}
+      save={forms.save}
+      onSave={save}
       onClosed={onClosed}
     >
       {(wrong) => (
@@ -170,23 +172,21 @@ export function DraftDialog({ projectId, inspectionId, draft, onDone, onClosed }
             required={isOther}
             maxLength={200}
             hint={isOther ? undefined : forms.billToHint}
-            error={wrong.billTo ?? wrong['billTo.name']}
             value={form.name}
             onChange={({ target }) => set({ name: target.value })}
           />
           {form.name.trim() !== '' && (
             <div className="grid cols-2 gap-3">
               <TextArea
-                name="address"
+                name="billTo.address"
                 label={forms.address}
                 hint={forms.addressHint}
                 rows={3}
-                error={wrong['billTo.address']}
                 value={form.address}
                 onChange={({ target }) => set({ address: target.value })}
               />
               <TextField
-                name="phone"
+                name="billTo.phone"
                 label={forms.phone}
                 type="tel"
                 maxLength={50}
@@ -221,7 +221,6 @@ export function DraftDialog({ projectId, inspectionId, draft, onDone, onClosed }
             label={forms.memo}
             rows={2}
             maxLength={1_000}
-            error={wrong.memo}
             value={form.memo}
             onChange={({ target }) => set({ memo: target.value })}
           />

@@ -4,6 +4,7 @@ import { type Invoice, paymentKinds, paymentWays } from '@tidemark/contract/invo
 import { jobReading } from '@tidemark/contract/job/reading';
 import { typedNumber } from '@tidemark/contract/typed-numbers';
 import { useCallback, useState } from 'react';
+import { FormDialog, wrongFields } from '../forms/form-dialog.tsx';
 import { call, useAnswer } from '../offline/calls/index.ts';
 import { DateField } from '../ui/controls/date-field.tsx';
 import { NumberField } from '../ui/controls/number-field.tsx';
@@ -13,7 +14,6 @@ import { TextField } from '../ui/controls/text-field.tsx';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { dayOfMoment } from '../ui/format/dates.ts';
 import { copy, forms } from './copy.ts';
-import { FormDialog } from './form-dialog.tsx';
 
 interface Props {
   invoice: Invoice;
@@ -59,68 +59,52 @@ export function PaymentDialog({ invoice, onDone, onClosed }: Props) {
       ...{ payees: blank(form.payees), fileId: blank(form.fileId) },
     });
     if (!read.success)
-      return Object.fromEntries(
-        read.error.issues.map(({ path: [name], message }) => [
-          String(name),
-          name === 'amount' ? forms.amountWrong : message,
-        ]),
+      throw wrongFields(
+        Object.fromEntries(
+          read.error.issues.map(({ path: [name], message }) => [
+            String(name),
+            name === 'amount' ? forms.amountWrong : message,
+          ]),
+        ),
       );
     await call(invoiceActions.recordPayment, { params: { id: projectId, invoiceId }, body: read.data });
     showToast({ kind: 'success', id: 'invoice', title: copy.recorded });
     onDone();
-    return null;
   }
   return (
-    <FormDialog title={forms.paymentTitle} submit={copy.record} onSubmit={save} onClosed={onClosed}>
-      {(wrong) => (
+    <FormDialog title={forms.paymentTitle} save={copy.record} onSave={save} onClosed={onClosed}>
+      <Segmented
+        label={forms.paymentKind}
+        choices={paymentKinds.map((value) => ({ value, label: forms[value] }))}
+        value={form.kind}
+        onChange={(kind) => setForm((before) => ({ ...before, kind }))}
+      />
+      <div className="grid cols-2 gap-3">
+        <NumberField {...field('amount')} label={forms.amount} required start="$" />
+        <DateField {...field('on')} label={forms.on} required />
+      </div>
+      <Segmented
+        wrap
+        label={forms.how}
+        choices={paymentWays.map((value) => ({ value, label: forms.ways[value] }))}
+        value={form.how}
+        onChange={(how) => setForm((before) => ({ ...before, how }))}
+      />
+      <TextField {...field('reference')} label={forms.reference} hint={forms.referenceHint} maxLength={100} />
+      <TextField {...field('payer')} label={forms.payer} maxLength={200} />
+      {form.how === 'check' && form.kind === 'payment' && (
         <>
-          <Segmented
-            label={forms.paymentKind}
-            choices={paymentKinds.map((value) => ({ value, label: forms[value] }))}
-            value={form.kind}
-            onChange={(kind) => setForm((before) => ({ ...before, kind }))}
+          <TextField {...field('payees')} label={forms.payees} hint={forms.payeesHint} maxLength={200} />
+          <SelectField
+            {...field('fileId')}
+            label={forms.photo}
+            hint={forms.photoHint}
+            placeholder={forms.noPhoto}
+            choices={(answer?.files ?? []).map(({ id, number, label, filename }) => ({
+              value: id,
+              label: forms.photoName(number ?? 0, label ?? filename),
+            }))}
           />
-          <div className="grid cols-2 gap-3">
-            <NumberField {...field('amount')} label={forms.amount} required start="$" error={wrong.amount} />
-            <DateField {...field('on')} label={forms.on} required error={wrong.on} />
-          </div>
-          <Segmented
-            wrap
-            label={forms.how}
-            choices={paymentWays.map((value) => ({ value, label: forms.ways[value] }))}
-            value={form.how}
-            onChange={(how) => setForm((before) => ({ ...before, how }))}
-          />
-          <TextField
-            {...field('reference')}
-            label={forms.reference}
-            hint={forms.referenceHint}
-            maxLength={100}
-            error={wrong.reference}
-          />
-          <TextField {...field('payer')} label={forms.payer} maxLength={200} error={wrong.payer} />
-          {form.how === 'check' && form.kind === 'payment' && (
-            <>
-              <TextField
-                {...field('payees')}
-                label={forms.payees}
-                hint={forms.payeesHint}
-                maxLength={200}
-                error={wrong.payees}
-              />
-              <SelectField
-                {...field('fileId')}
-                label={forms.photo}
-                hint={forms.photoHint}
-                placeholder={forms.noPhoto}
-                error={wrong.fileId}
-                choices={(answer?.files ?? []).map(({ id, number, label, filename }) => ({
-                  value: id,
-                  label: forms.photoName(number ?? 0, label ?? filename),
-                }))}
-              />
-            </>
-          )}
         </>
       )}
     </FormDialog>

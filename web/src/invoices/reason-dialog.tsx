@@ -1,8 +1,8 @@
 import { because } from '@tidemark/contract/invoices/entry';
 import { useState } from 'react';
+import { FormDialog, wrongFields } from '../forms/form-dialog.tsx';
 import { TextArea } from '../ui/controls/text-area.tsx';
 import { forms } from './copy.ts';
-import { FormDialog } from './form-dialog.tsx';
 
 interface Props {
   title: string;
@@ -17,28 +17,22 @@ export function ReasonDialog({ title, hint, submit, onSubmit, onClosed }: Props)
   const [reason, setReason] = useState('');
   async function send() {
     const read = because.safeParse({ reason });
-    if (!read.success) return { reason: read.error.issues[0]!.message };
+    if (!read.success) throw wrongFields({ reason: read.error.issues[0]!.message });
     await onSubmit(read.data.reason);
-    return null;
   }
   return (
-    <FormDialog title={title} submit={submit} destructive onSubmit={send} onClosed={onClosed}>
-      {(wrong) => (
-        <>
-          <p className="ink-2">{hint}</p>
-          <TextArea
-            name="reason"
-            label={forms.reason}
-            required
-            maxLength={500}
-            rows={3}
-            value={reason}
-            error={wrong.reason}
-            onChange={({ target }) => setReason(target.value)}
-            data-autofocus
-          />
-        </>
-      )}
+    <FormDialog title={title} save={submit} destructive onSave={send} onClosed={onClosed}>
+      <p className="ink-2">{hint}</p>
+      <TextArea
+        name="reason"
+        label={forms.reason}
+        required
+        maxLength={500}
+        rows={3}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        data-autofocus
+      />
     </FormDialog>
   );
 }

@@ -3,6 +3,7 @@ import { invoiceLetter, invoicePapers } from '@tidemark/contract/invoices/entry'
 import type { Invoice } from '@tidemark/contract/invoices/invoice';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
+import { FormDialog, wrongFields } from '../forms/form-dialog.tsx';
 import { call } from '../offline/calls/index.ts';
 import { Check } from '../ui/controls/check.tsx';
 import { GroupField } from '../ui/controls/group-field.tsx';
@@ -11,7 +12,6 @@ import { TextField } from '../ui/controls/text-field.tsx';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { addressesIn } from '../ui/format/addresses-in.ts';
 import { copy, forms } from './copy.ts';
-import { FormDialog } from './form-dialog.tsx';
 
 interface Props {
   invoice: Invoice & { number: string };
@@ -39,48 +39,28 @@ export function SendDialog({ invoice, onDone, onClosed }: Props) {
   async function send() {
     const read = invoiceLetter.safeParse({ ...form, to, cc });
     if (!read.success)
-      return Object.fromEntries(
-        read.error.issues.map(({ path: [name], message }) => [String(name), message]),
+      throw wrongFields(
+        Object.fromEntries(read.error.issues.map(({ path: [name], message }) => [String(name), message])),
       );
     await call(invoiceActions.send, { params: { id: projectId, invoiceId }, body: read.data });
     showToast({ kind: 'success', id: 'invoice', title: copy.sent });
     onDone();
-    return null;
   }
   return (
     <FormDialog
       wide
       title={forms.sendTitle(invoice.number)}
-      submit={forms.sendTo(new Set([...to, ...cc]).size)}
+      save={forms.sendTo(new Set([...to, ...cc]).size)}
       icon={<Send size={20} aria-hidden />}
-      onSubmit={send}
+      onSave={send}
       onClosed={onClosed}
     >
       {(wrong) => (
         <>
-          <TextField
-            {...text('to')}
-            label={forms.to}
-            required
-            inputMode="email"
-            hint={forms.toHint}
-            error={wrong.to}
-          />
-          <TextField {...text('cc')} label={forms.cc} inputMode="email" error={wrong.cc} />
-          <TextField
-            {...text('subject')}
-            label={forms.subject}
-            required
-            maxLength={200}
-            error={wrong.subject}
-          />
-          <TextArea
-            {...text('message')}
-            label={forms.message}
-            rows={6}
-            maxLength={5_000}
-            error={wrong.message}
-          />
+          <TextField {...text('to')} label={forms.to} required inputMode="email" hint={forms.toHint} />
+          <TextField {...text('cc')} label={forms.cc} inputMode="email" />
+          <TextField {...text('subject')} label={forms.subject} required maxLength={200} />
+          <TextArea {...text('message')} label={forms.message} rows={6} maxLength={5_000} />
           <GroupField role="group" label={forms.attachments} error={wrong.attachments}>
             {invoicePapers
               .filter((paper) => paper === 'invoice' || estimate?.number)

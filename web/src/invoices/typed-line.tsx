@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import type { Wrong } from '../forms/form-dialog.tsx';
 import { Check } from '../ui/controls/check.tsx';
 import { GroupField } from '../ui/controls/group-field.tsx';
 import { IconButton } from '../ui/controls/icon-button.tsx';
@@ -6,7 +7,6 @@ import { NumberField } from '../ui/controls/number-field.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
 import { forms } from './copy.ts';
 import type { LineForm } from './draft-form.ts';
-import type { Wrong } from './form-dialog.tsx';
 import styles from './invoices.module.css';
 
 interface Props {
