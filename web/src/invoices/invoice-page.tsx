@@ -3,7 +3,7 @@ import { isManager } from '@tidemark/contract/access';
 import { invoiceActions } from '@tidemark/contract/invoices/actions';
 import type { Invoice } from '@tidemark/contract/invoices/invoice';
 import { ArrowLeft } from 'lucide-react';
-import { useCallback, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { call, useAnswer } from '../offline/calls/index.ts';
 import { useNews } from '../offline/pull/index.ts';
 import { useSession } from '../offline/session/index.ts';
@@ -22,7 +22,9 @@ import styles from './invoices.module.css';
 import { LinesCard } from './lines-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { StageLine } from './stage-line.tsx';
-import { WaitingCard } from './waiting-card.tsx';
+
+/** What judges evidence comes after the page. */
+const WaitingCard = lazy(async () => ({ default: (await import('./waiting-card.tsx')).WaitingCard }));
 
 /** /invoice/{invoiceId} */
 export function InvoicePage() {
@@ -112,7 +114,9 @@ function ReadInvoice({ invoiceId }: { invoiceId: string }) {
                   deductible={deductible?.id === invoice.id ? undefined : deductible}
                 />
                 {(invoice.state === 'Draft' || invoice.state === 'Issued') && (
-                  <WaitingCard invoice={invoice} />
+                  <Suspense>
+                    <WaitingCard invoice={invoice} />
+                  </Suspense>
                 )}
                 <FactsCard invoice={invoice} />
               </div>
