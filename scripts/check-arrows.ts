@@ -159,6 +159,7 @@ export const boundaries: Boundaries = {
           'remove-project.ts',
           'refuse-unassignable.ts',
         ],
+        sketch: ['read.ts', 'keep-version.ts'],
       },
       everyones: ['audit'],
     },

@@ -62,7 +62,7 @@ const newDocument = /\/web\/src\/documents\/new-document/;
 /** What follows from the records of a drying: a customer who signs loads it for the certificate, without the rest of a job. */
 const drying =
   /\/contract\/src\/drying\/(?!rule-in-words|day-rules)|\/contract\/src\/documents\/drying-values\./;
-const dryingScreens = /\/web\/src\/drying\/(?!to-send)/;
+const dryingScreens = /\/web\/src\/drying\/(?!to-send|replaced-drying)/;
 /** What judges evidence: a job's page and the camera load it when they ask. */
 const evidence =
   /\/contract\/src\/(evidence-profiles\/(?!stages|stage-names|goals|due-words)|office\/evidence\.)|\/web\/src\/evidence-profiles\//;
@@ -72,9 +72,12 @@ const profiles =
 /** A room's figures, drawn or not: the sheet, drying and papers use them. */
 const sketch =
   /\/contract\/src\/(sketch\/(figures|figures-of-room|figure-names|geometry|parts|usual-rules)\.|claim-sheets\/(quantities|computed)\.)/;
-/** A sketch that is drawn or edited: its screen, its settings and the moisture map. */
+/** A sketch that is looked at: its settings and the moisture map. */
 const plans =
-  /\/contract\/src\/sketch\/(plan|drawing|lengths|rules-in-words|object-names|shape|settings|settings-actions|fault|within|edit\/.*)\.|\/web\/src\/(ui\/layout\/use-size\.|sketch\/(?!to-send))/;
+  /\/contract\/src\/sketch\/(plan|drawing|lengths|rules-in-words|object-names|shape|settings|settings-actions)\.|\/web\/src\/(ui\/layout\/use-size\.|sketch\/(plan-drawing|settings\/))/;
+/** One that is drawn: an inspection's and a drying's. */
+const drawing =
+  /\/contract\/src\/sketch\/(fault|within|edit\/.*)\.|\/web\/src\/sketch\/(?!to-send|plan-drawing|settings\/)/;
 const recorder = /\/src\/documentation\/voice\/(recorder-|use-recorder|level-meter)/;
 const apart = [
   zip,
@@ -97,6 +100,7 @@ const apart = [
   packages,
   sketch,
   plans,
+  drawing,
   recorder,
 ];
 const screens = (which: RegExp) =>
@@ -151,6 +155,7 @@ const chunks = [
   { name: 'packages', test: packages, minShareCount: 2, priority: 1.96 },
   { name: 'sketch', test: sketch, minShareCount: 2, priority: 2.6 },
   { name: 'plans', test: plans, minShareCount: 2, priority: 2.6 },
+  { name: 'drawing', test: drawing, minShareCount: 2, priority: 2.6 },
   { name: 'files', test: files, minShareCount: 2, priority: 1.8 },
   { name: 'marks', test: marks, minShareCount: 2, priority: 1.8 },
   { name: 'sharing', test: sharing, minShareCount: 2, priority: 1.8 },

@@ -4,23 +4,10 @@ import { startServer } from '../fixtures/server.ts';
 import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { inspectionWithRooms } from '../steps/claim-sheet.ts';
+import { ellOf20x14 } from '../steps/draw-room.ts';
 import { appIsKept, firstInspection, technician } from '../steps/open-inspection.ts';
 
 const size = { dimensionsLength: 20, dimensionsWidth: 14, dimensionsHeight: 9 };
-/** An L of 20 × 14 ft, 9 ft high. */
-const ell = {
-  v: 1,
-  points: [
-    [0, 0],
-    [3840, 0],
-    [3840, 1536],
-    [2304, 1536],
-    [2304, 2688],
-    [0, 2688],
-  ],
-  height: 1728,
-};
-
 test('sketch: an earlier version is looked at and restored as a new one, and plans are saved without a network', async ({
   page,
   context,
@@ -28,7 +15,7 @@ test('sketch: an earlier version is looked at and restored as a new one, and pla
   complaints,
 }) => {
   const its = await inspectionWithRooms(server.url, ['Basement'], size);
-  await its.draw(0, ell);
+  await its.draw(0, ellOf20x14);
   await openSignedIn(page, technician, `${its.sheetAddress(0)}/sketch`);
   await page.getByRole('button', { name: 'Door', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Wall 1 of 6, 20 feet, one door$/ })).toBeVisible();
@@ -71,7 +58,7 @@ test('sketch: a room that drying takes has the sizes of its sketch', async ({ pa
   const { room } = await its.ask<{ room: { id: string } }>('POST', '/rooms', {
     ...{ inspectionId, name: 'Family room', type: 'Family Room' },
   });
-  await its.ask('PUT', `/rooms/${room.id}/sketch`, { inspectionId, sketch: ell });
+  await its.ask('PUT', `/rooms/${room.id}/sketch`, { inspectionId, sketch: ellOf20x14 });
   await openSignedIn(page, technician, `/project/${projectId}?part=drying`);
   await page.getByRole('button', { name: 'Add room' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add room' });

@@ -3,6 +3,7 @@ import { expectAccessible } from '../fixtures/expect-accessible.ts';
 import { openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { inspectionWithRooms } from '../steps/claim-sheet.ts';
+import { ellOf20x14 } from '../steps/draw-room.ts';
 import { appIsKept, technician } from '../steps/open-inspection.ts';
 
 const size = { dimensionsLength: 20, dimensionsWidth: 10, dimensionsHeight: 9 };
@@ -95,4 +96,43 @@ test('sketch: a room is drawn with the keyboard alone', { tag: '@desktop' }, asy
   await length.fill('nine');
   await press('Enter');
   await expect(page.getByText('Enter a length')).toBeVisible();
+});
+
+test('sketch: a screen reader hears every wall and what an edit makes of the room', async ({
+  page,
+  server,
+}) => {
+  const its = await inspectionWithRooms(server.url, ['Basement'], size);
+  await its.draw(0, ellOf20x14);
+  await openSignedIn(page, technician, `${its.sheetAddress(0)}/sketch`);
+  await expect(page.getByRole('region', { name: 'Plan of Basement' })).toMatchAriaSnapshot(`
+    - region "Plan of Basement":
+      - button "Wall 1 of 6, 20 feet" [pressed]
+      - button "Wall 2 of 6, 8 feet"
+      - button "Wall 3 of 6, 8 feet"
+      - button "Wall 4 of 6, 6 feet"
+      - button "Wall 5 of 6, 12 feet"
+      - button "Wall 6 of 6, 14 feet"
+  `);
+  const said = page.getByRole('status').filter({ hasText: 'perimeter' });
+  await expect(said).toHaveText('Floor 232 SF, walls 612 SF, perimeter 68 LF');
+  await page.getByRole('button', { name: 'Wall 1 of 6, 20 feet' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(said).toHaveText('Floor 233.67 SF, walls 613.5 SF, perimeter 68.17 LF');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Wall 2 of 6, 8 feet 1 inch', pressed: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Door', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Wall 2 of 6, 8 feet 1 inch, one door' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Wall 2' })).toMatchAriaSnapshot(`
+    - heading "Wall 2 of 6" [level=2]
+    - paragraph: Right side
+    - button "Previous wall"
+    - button "Following wall"
+  `);
+  await page.getByRole('button', { name: 'Push', exact: true }).click();
+  const pad = page.getByRole('dialog', { name: 'Push wall 2' });
+  await pad.getByRole('button', { name: 'Push' }).focus();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Push', exact: true })).toBeFocused();
 });

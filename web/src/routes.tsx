@@ -14,7 +14,13 @@ import { readBoardAddress } from './office/board/days.ts';
 import { getSession } from './offline/session/index.ts';
 import { dashboardScreen } from './shell/dashboard-screen.ts';
 import { documentScreen, signingScreen, verifyScreen } from './shell/document-screens.ts';
-import { firstWizard, projectsWizard, roomsClaimSheet, roomsSketch } from './shell/inspection-screens.ts';
+import {
+  dryingsSketch,
+  firstWizard,
+  projectsWizard,
+  roomsClaimSheet,
+  roomsSketch,
+} from './shell/inspection-screens.ts';
 import { LoadingPage } from './shell/loading-page.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { readOnOpening, requireProjectId, whileOpening } from './shell/on-opening.ts';
@@ -291,6 +297,12 @@ const sketch = createRoute({
   ...roomsSketch,
 });
 
+const dryingSketch = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/project/$projectId/drying/$recordId/sketch',
+  ...dryingsSketch,
+});
+
 /** Loads all chunks together: each is a round trip to the service worker. */
 function askForScreens(matches: readonly { routeId: string }[]) {
   const routes: Record<string, AnyRoute> = router.routesById;
@@ -340,6 +352,7 @@ export const router = createRouter({
       wizardOfFirst,
       claimSheet,
       sketch,
+      dryingSketch,
     ]),
   ]),
   defaultPendingComponent: LoadingPage,

@@ -6,6 +6,7 @@ import { record } from '../audit/record.ts';
 import type { Handler, SignedIn, WriteContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { readProject } from '../projects/read.ts';
+import { keepVersion } from '../sketch/keep-version.ts';
 import { keepRecord, takeNumber } from './keep.ts';
 import { keepPlan } from './keep-plan.ts';
 import { noteDrying } from './note-drying.ts';
@@ -66,6 +67,8 @@ export function addRecord<K extends DryingKind>(kind: K): Add<K> {
     const made = withWholeSketch(sent as unknown as DryingRecord<DryingKind>);
     await refuseRecord(tx, made, true);
     await keepRecord(tx, await settled(tx, made));
+    const { sketch = null } = made as unknown as Partial<DryingRecord<'room'>>;
+    if (sketch) await keepVersion(context, { recordId: made.id }, sketch);
     // A visit that begins is no longer planned.
     if (kind === 'visit') await keepPlan(context, project, null);
     await noteDrying(tx, project.id);

@@ -9,6 +9,7 @@ import { planVisit } from './plan-visit.ts';
 import type { OnDryingClosed } from './read.ts';
 import { readDrying } from './read-drying.ts';
 import { removeRecord } from './remove-record.ts';
+import { listRoomSketches, saveRoomSketch } from './room-sketch.ts';
 import { addMeter, addUnit, listMeters, listUnits } from './stock.ts';
 
 /** Each action of drying and its handler. */
@@ -29,6 +30,8 @@ export const dryingHandlers = (onClosed: OnDryingClosed) => ({
   'drying.change-unit': changeUnit,
   'drying.list-units': listUnits,
   'drying.add-unit': addUnit,
+  'drying.save-sketch': saveRoomSketch,
+  'drying.sketch-versions': listRoomSketches,
   'drying.add-chamber': addRecord('chamber'),
   'drying.change-chamber': changeRecord('chamber'),
   'drying.remove-chamber': removeRecord('chamber'),

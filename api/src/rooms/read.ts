@@ -2,6 +2,7 @@ import { type Actor, isManager } from '@tidemark/contract/access';
 import { Refusal } from '@tidemark/contract/refusals';
 import { type Room, room as shape } from '@tidemark/contract/rooms';
 import { figuresOfRoom } from '@tidemark/contract/sketch/figures-of-room';
+import type { SketchRules } from '@tidemark/contract/sketch/rules';
 import { type SketchSettingsEntry, usualSettings } from '@tidemark/contract/sketch/settings';
 import { sql } from 'kysely';
 import { columnName } from '../db/column-name.ts';
@@ -17,9 +18,20 @@ const named = sql.raw(
 );
 
 /** The company's rules of sketches: those a submitted inspection was submitted with, else the newest. */
-const rulesOfRoom = sql<SketchSettingsEntry | null>`(
+const itsRules = sql<SketchSettingsEntry | null>`(
   SELECT settings FROM sketch_settings
   WHERE version = coalesce(inspections.sketch_settings_version, (SELECT max(version) FROM sketch_settings)))`;
+
+/** The rules that count for a room of an inspection; undefined where it is gone. */
+export async function rulesOfRoom(db: Read, id: string): Promise<SketchRules | undefined> {
+  const found = await db
+    .selectFrom('rooms')
+    .innerJoin('inspections', 'inspections.id', 'rooms.inspectionId')
+    .select(itsRules.as('rules'))
+    .where('rooms.id', '=', id)
+    .executeTakeFirst();
+  return found && (found.rules ?? usualSettings);
+}
 
 type Entered = Omit<Room, 'claimItem' | 'figures' | 'sketchRules'>;
 
@@ -41,7 +53,7 @@ function visibleRooms(db: Read, actor: Actor) {
     .innerJoin('projects', 'projects.id', 'inspections.projectId')
     .modifyFront(named)
     .$castTo<Entered>()
-    .select(rulesOfRoom.as('rules'));
+    .select(itsRules.as('rules'));
   return isManager(actor.role) ? all : all.where('projects.technicianId', '=', actor.id);
 }
 

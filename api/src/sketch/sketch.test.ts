@@ -8,7 +8,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { addRoom, inspectionThatIs, startInspection } from '../testing/factories.ts';
 import type { Person } from '../testing/people.ts';
 import { useApi } from '../testing/use-api.ts';
-import { keptVersions } from './save-sketch.ts';
+import { keptVersions } from './read.ts';
 
 const api = useApi();
 beforeEach(async () => {

@@ -28,6 +28,7 @@ import {
   recordRef,
   said,
 } from './record-actions.ts';
+import { dryingSketchActions } from './sketch-actions.ts';
 import { stockActions } from './stock-actions.ts';
 
 const ofProject = z.strictObject({ id: inUrl(serialId) });
@@ -218,6 +219,7 @@ export const dryingActions = {
     } satisfies Offline<Planned, z.output<typeof oneProject>>,
   }),
   ...placementEventActions,
+  ...dryingSketchActions,
   ...stockActions,
 };
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { action } from '../action.ts';
 import { inUrl, serialId } from '../shapes.ts';
+import { sketchVersions } from '../sketch/kept.ts';
+import { ofDrawnRoom } from './sketch-actions.ts';
 
 const ofProject = z.strictObject({ id: inUrl(serialId) });
 
@@ -35,5 +37,15 @@ export const dryingReading = {
     answer: z.never(),
     binary: 'text/csv; charset=utf-8',
     refusals: ['project_not_found', 'job_not_begun'],
+  }),
+  sketchVersions: action({
+    name: 'drying.sketch-versions',
+    method: 'GET',
+    path: '/projects/:id/drying/rooms/:recordId/sketch/versions',
+    summary: 'The newest 20 sketches of a drying room, the one that stands first',
+    access: 'own-project',
+    params: ofDrawnRoom,
+    answer: sketchVersions,
+    refusals: ['project_not_found', 'room_not_found'],
   }),
 };

@@ -3,8 +3,8 @@ import { action } from '../action.ts';
 import { fact } from '../fact.ts';
 import type { Offline } from '../offline.ts';
 import { projectOfRoom, type Room, room, roomIsGone, sized } from '../rooms.ts';
-import { dateTime, uuid } from '../shapes.ts';
-import { keptSketch } from './kept.ts';
+import { uuid } from '../shapes.ts';
+import { keptSketch, sketchVersions } from './kept.ts';
 
 const byId = z.strictObject({ id: uuid });
 const saved = z.strictObject({
@@ -48,9 +48,7 @@ export const sketchActions = {
     summary: 'The newest 20 sketches of a room, the one that stands first',
     access: 'own-project',
     params: byId,
-    answer: z.object({
-      versions: z.array(z.object({ at: dateTime, by: z.string().nullable(), sketch: keptSketch.nullable() })),
-    }),
+    answer: sketchVersions,
     refusals: ['room_not_found'],
   }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dateTime } from '../shapes.ts';
 import type { Sketch } from './shape.ts';
 
 /**
@@ -9,6 +10,11 @@ export const keptSketch = z.looseObject({
   v: z.number(),
   points: z.array(z.array(z.number())),
 }) as unknown as z.ZodType<Sketch, Sketch>;
+/** Who drew a room when, the newest first. */
+export const sketchVersions = z.object({
+  versions: z.array(z.object({ at: dateTime, by: z.string().nullable(), sketch: keptSketch.nullable() })),
+});
+export type SketchVersions = z.output<typeof sketchVersions>;
 /** The quantities of a room by their names (figure-names.ts). */
 export const keptFigures = z.record(z.string(), z.number().nullable());
 

@@ -1,8 +1,8 @@
 import { inVisitOrder } from '@tidemark/contract/drying/dry';
 import { dryingFields } from '@tidemark/contract/drying/fields/drying';
 import { type AnyDryingRecord, dryingKinds } from '@tidemark/contract/drying/kinds';
-import { headId } from '@tidemark/contract/drying/record';
-import type { Drying } from '@tidemark/contract/drying/whole';
+import { type DryingRoom, headId } from '@tidemark/contract/drying/record';
+import { type Drying, dryingOf } from '@tidemark/contract/drying/whole';
 import { useMemo } from 'react';
 import { device, readReplaced, useLive } from '../offline/store/index.ts';
 import { ReplacedList } from '../replaced/replaced-notes.tsx';
@@ -16,6 +16,30 @@ export function ReplacedDrying({ drying, open }: { drying: Drying; open: boolean
   const words = useMemo(() => all && wordsOf(all, drying), [all, drying]);
   return <ReplacedList words={words} open={open} bare />;
 }
+
+/** The same of one of its rooms. */
+export function ReplacedRoom({
+  projectId,
+  room,
+  open,
+}: {
+  projectId: number;
+  room: DryingRoom;
+  open: boolean;
+}) {
+  const all = useLive(() => readReplaced(device()), []);
+  const words = useMemo(
+    () =>
+      all &&
+      wordsOf(
+        all.filter(({ id }) => id === room.id),
+        dryingOf(projectId, [room], noStock),
+      ),
+    [all, projectId, room],
+  );
+  return <ReplacedList words={words} open={open} bare={false} />;
+}
+const noStock = { meters: [], units: [] };
 
 function wordsOf(all: readonly Omit<Word, 'room'>[], drying: Drying): Word[] {
   const { chambers, rooms, points, standards, visits, air, readings, placements } = drying;

@@ -1,4 +1,6 @@
 import { type DryingKind, dryingKindNames, dryingKinds } from '@tidemark/contract/drying/kinds';
+import { sketchInWords } from '@tidemark/contract/sketch/kept';
+import type { Sketch } from '@tidemark/contract/sketch/shape';
 import type { Performable, Words } from '../offline/outbox/index.ts';
 import { showDay } from '../ui/format/dates.ts';
 import { isolated } from '../ui/format/isolated.ts';
@@ -55,6 +57,10 @@ export const dryingWords = {
     ({ dryingDate }) =>
       dryingDate ? `Next visit planned: ${showDay(String(dryingDate))}` : 'No visit planned any more',
     'The next visit could not be planned.',
+  ),
+  'drying.save-sketch': words(
+    ({ sketch }) => (sketch ? `Room drawn: ${sketchInWords(sketch as Sketch)}` : "A room's sketch removed"),
+    'The sketch could not be saved.',
   ),
   'drying.add-event': words(({ kind }) => `Unit ${kind}`, 'What happened to the unit could not be saved.'),
   'drying.remove-event': words(() => 'Taken back of a unit', 'It could not be taken back.'),

@@ -6,6 +6,8 @@ import type { DraftChange } from '@tidemark/contract/inspections/draft';
 import { jobActions } from '@tidemark/contract/job/actions';
 import type { JobFileEntered } from '@tidemark/contract/job/fields';
 import { type RoomChange, roomActions } from '@tidemark/contract/rooms';
+import { sketchActions } from '@tidemark/contract/sketch/actions';
+import type { Sketch } from '@tidemark/contract/sketch/shape';
 import { perform } from '../offline/outbox/index.ts';
 import { device, dismiss, type Replaced } from '../offline/store/index.ts';
 
@@ -25,7 +27,12 @@ export const canBeUsed = ({ field }: Replaced) => !field.endsWith('Signature');
 export async function enterOther(one: Replaced): Promise<void> {
   const value = otherValue(one);
   const [head = '', part = ''] = one.field.split('.');
-  if (one.table === 'rooms') {
+  if (one.table === 'rooms' && one.field === 'sketch') {
+    const room = await device().rooms.get(one.id);
+    if (!room) return dismiss(device(), one);
+    const body = { inspectionId: room.inspectionId, sketch: value as Sketch | null };
+    await perform(sketchActions.save, { params: { id: one.id }, body });
+  } else if (one.table === 'rooms') {
     await perform(roomActions.update, { params: { id: one.id }, body: { [one.field]: value } as RoomChange });
   } else if (one.table === 'jobFiles') {
     const file = await device().jobFiles.get(one.id);
@@ -38,6 +45,9 @@ export async function enterOther(one: Replaced): Promise<void> {
     const [params, body] = [{ id: record.projectId, recordId: one.id }, { [one.field]: value }];
     if (record.record === 'drying')
       await perform(dryingActions.change, { params: { id: record.projectId }, body: body as never });
+    // Its figures follow.
+    else if (one.field === 'sketch')
+      await perform(dryingActions.saveSketch, { params, body: { sketch: value as Sketch | null } });
     else await perform(changeOfKind[record.record], { params, body: body as never });
   } else if (one.table === 'sheets') {
     const sheet = await device().sheets.get(one.id);

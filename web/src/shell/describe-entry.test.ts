@@ -232,6 +232,12 @@ const cases: Case[] = [
   [entry('drying.end-visit'), 'Drying', 'Visit ended'],
   [entry('drying.plan-visit', { dryingDate: '2026-12-01' }), 'Drying', 'Next visit planned: Dec 1, 2026'],
   [entry('drying.plan-visit', { dryingDate: null }), 'Drying', 'No visit planned any more'],
+  [
+    entry('drying.save-sketch', { sketch: sketched({ points: ell }) }),
+    'Drying',
+    'Room drawn: 6 walls, 0 openings',
+  ],
+  [entry('drying.save-sketch', { sketch: null }), 'Drying', "A room's sketch removed"],
   [entry('drying.add-event', { kind: 'stopped' }), 'Drying', 'Unit stopped'],
   [entry('drying.remove-event'), 'Drying', 'Taken back of a unit'],
   [entry('drying.add-meter', { model: 'Pin 2' }), 'Drying', 'Meter added: Pin 2'],

@@ -59,3 +59,9 @@ export const roomsSketch = {
   component: lazyRouteComponent(() => import('./sketch-route.tsx'), 'SketchRoute'),
   staticData: { title: 'Room sketch' },
 };
+
+/** Of the job, not of an inspection: open while its drying is. */
+export const dryingsSketch = {
+  component: lazyRouteComponent(() => import('./drying-sketch-route.tsx'), 'DryingSketchRoute'),
+  staticData: { title: 'Room sketch' },
+};

@@ -1,8 +1,12 @@
 import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { sketchActions } from '@tidemark/contract/sketch/actions';
 import { useCallback } from 'react';
+import { call } from '../offline/calls/index.ts';
+import { perform } from '../offline/outbox/index.ts';
 import { pull, useRefresh } from '../offline/pull/index.ts';
 import { useRecord } from '../offline/store/index.ts';
 import { ReplacedNotes } from '../replaced/replaced-notes.tsx';
+import { copy } from '../sketch/copy.ts';
 import { SketchPage } from '../sketch/sketch-page.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
@@ -29,6 +33,7 @@ export function SketchRoute() {
     'paperwork',
     useCallback(() => pull('paperwork', 'all'), []),
   );
+  const readVersions = useCallback(() => call(sketchActions.versions, { params: { id: roomId } }), [roomId]);
   const back = () => {
     if (canGoBack) history.back();
     else void navigate({ to: '/inspection/$projectId', params: { projectId } });
@@ -47,9 +52,16 @@ export function SketchRoute() {
     <SketchPage
       key={room.id}
       room={room}
-      open={inspection?.status === 'In Progress'}
-      settings={settings}
+      onSave={(sketch) =>
+        perform(sketchActions.save, {
+          params: { id: room.id },
+          body: { inspectionId: room.inspectionId, sketch },
+        })
+      }
+      closed={inspection?.status === 'In Progress' ? undefined : copy.closed}
+      {...{ settings, readVersions }}
       news={<ReplacedNotes inspectionId={room.inspectionId} roomId={room.id} />}
+      back={copy.backToRooms}
       onBack={back}
     />
   );

@@ -1,7 +1,9 @@
 export const copy = {
   backToRooms: 'Back to Room Setup',
+  backToDrying: 'Back to the drying',
   figures: 'Quantities of the room',
   fromSize: "A rectangle from the room's size",
+  fromInspection: "A copy of the inspection's sketch",
   fromNothing: 'A rectangle of 12 by 12 feet',
   startHint: 'Add its doors and it is done. Or change its shape.',
   saveFailed: 'The sketch could not be saved.',
@@ -9,6 +11,7 @@ export const copy = {
   removeTitle: 'Remove the sketch?',
   removeMessage: 'The room keeps its length, width and height. You can draw it again.',
   closed: 'This inspection is no longer open, so its sketches cannot be changed.',
+  dryingClosed: 'This drying is closed, so its sketches cannot be changed.',
   versions: 'Versions',
   versionsLoading: 'Loading the versions...',
   versionsFailed: 'The versions could not be loaded',

@@ -28,3 +28,12 @@ export function FiguresStrip({ figures }: { figures: Figures }) {
     </dl>
   );
 }
+
+/** A voice hears what an edit made of the room: the wall that is nudged keeps its own length. */
+export function SpokenFigures({ figures: { F, W, PF } }: { figures: Figures }) {
+  return (
+    <p role="status" className="visually-hidden">
+      {`Floor ${F} SF, walls ${W} SF, perimeter ${PF} LF`}
+    </p>
+  );
+}

@@ -1,4 +1,3 @@
-import type { Room } from '@tidemark/contract/rooms';
 import { shownFeet } from '@tidemark/contract/sketch/lengths';
 import { type PlanWall, planOf } from '@tidemark/contract/sketch/plan';
 import { rulesInWords } from '@tidemark/contract/sketch/rules-in-words';
@@ -27,7 +26,7 @@ import { underToasts } from '../ui/feedback/under-toasts.ts';
 import { AppBar } from '../ui/layout/app-bar.tsx';
 import { useDesktop } from '../ui/layout/use-desktop.ts';
 import { copy } from './copy.ts';
-import { FiguresStrip } from './figures-strip.tsx';
+import { FiguresStrip, SpokenFigures } from './figures-strip.tsx';
 import { LengthPad } from './length-pad.tsx';
 import { MoreDialog } from './more-dialog.tsx';
 import type { PadTask } from './pad-task.ts';
@@ -35,7 +34,8 @@ import { PlanView } from './plan-view.tsx';
 import { savePlan } from './save-plan.ts';
 import styles from './sketch.module.css';
 import { pushTask, splitTask } from './tasks.ts';
-import { useSketch } from './use-sketch.ts';
+import { type DrawnRoom, type SaveSketch, useSketch } from './use-sketch.ts';
+import type { ReadVersions } from './versions-dialog.tsx';
 import { WalkRound } from './walk-round.tsx';
 import { WallCard } from './wall-card.tsx';
 import { WallsTable } from './walls-table.tsx';
@@ -46,21 +46,31 @@ const VersionsDialog = lazy(async () => ({
 }));
 
 interface Props {
-  room: Room;
-  /** The inspection is still open. */
-  open: boolean;
+  room: DrawnRoom;
+  onSave: SaveSketch;
+  readVersions: ReadVersions;
+  /** Why it is only to be looked at; undefined while it can be drawn. */
+  closed: string | undefined;
   settings: SketchSettingsEntry | undefined;
   /** Conflicts of the sketch with another device's. */
   news: ReactNode;
+  /** Where the arrow leads. */
+  back: string;
   onBack: () => void;
 }
 
+const startOf = ({ start, dimensionsLength, dimensionsWidth }: DrawnRoom) => {
+  if (start) return copy.fromInspection;
+  return dimensionsLength && dimensionsWidth ? copy.fromSize : copy.fromNothing;
+};
 const sizeOf = ({ figures: { L, WD, H } }: ReturnType<typeof useSketch>) =>
   [L, WD, H].map((feet) => `${feet}'`).join(' × ');
 
 /** A room's sketch: the plan above, the wall it is about below. */
-export function SketchPage({ room, open, settings = usualSettings, news, onBack }: Props) {
-  const drawing = useSketch(room);
+export function SketchPage(props: Props) {
+  const { room, onSave, readVersions, closed, settings = usualSettings, news, back, onBack } = props;
+  const open = closed === undefined;
+  const drawing = useSketch(room, onSave);
   const { sketch, edit, undo, refused } = drawing;
   const [chosen, setChosen] = useState(0);
   const [task, setTask] = useState<PadTask>();
@@ -111,9 +121,7 @@ export function SketchPage({ room, open, settings = usualSettings, news, onBack 
   return (
     <div className={styles.page}>
       <AppBar
-        start={
-          <IconButton label={copy.backToRooms} icon={<ArrowLeft size={24} aria-hidden />} onClick={onBack} />
-        }
+        start={<IconButton label={back} icon={<ArrowLeft size={24} aria-hidden />} onClick={onBack} />}
         title={room.name}
         subtitle={`${sizeOf(drawing)}, ${drawing.isStart ? 'not drawn yet' : 'from the sketch'}`}
         end={<SendPill state={send} short />}
@@ -128,9 +136,10 @@ export function SketchPage({ room, open, settings = usualSettings, news, onBack 
         />
       </div>
       <FiguresStrip figures={drawing.figures} />
+      <SpokenFigures figures={drawing.figures} />
       <main className={styles.lower}>
         {news}
-        {!open && <Note className={styles.note}>{copy.closed}</Note>}
+        {closed && <Note className={styles.note}>{closed}</Note>}
         {refused && !task && (
           <p role="alert" className={`ink-danger w-600 ${styles.note}`}>
             {refused}
@@ -138,9 +147,7 @@ export function SketchPage({ room, open, settings = usualSettings, news, onBack 
         )}
         {drawing.isStart && open && (
           <div className={styles.start}>
-            <h2 className="text-large w-700">
-              {room.dimensionsLength && room.dimensionsWidth ? copy.fromSize : copy.fromNothing}
-            </h2>
+            <h2 className="text-large w-700">{startOf(room)}</h2>
             <p className="ink-2">{copy.startHint}</p>
           </div>
         )}
@@ -232,7 +239,7 @@ export function SketchPage({ room, open, settings = usualSettings, news, onBack 
       {versions && (
         <Suspense>
           <VersionsDialog
-            {...{ roomId: room.id, rules: room.sketchRules ?? usualRules, readOnly: !open }}
+            {...{ read: readVersions, rules: room.sketchRules ?? usualRules, readOnly: !open }}
             opened={versions === 'opened'}
             onClose={() => setVersions('closing')}
             onClosed={() => setVersions(undefined)}

@@ -1,15 +1,22 @@
-import type { Room } from '@tidemark/contract/rooms';
 import { sameJson } from '@tidemark/contract/same-json';
-import { sketchActions } from '@tidemark/contract/sketch/actions';
 import type { Edited } from '@tidemark/contract/sketch/edit/edited';
 import { rectangle } from '@tidemark/contract/sketch/edit/outline';
-import { figuresOfRoom } from '@tidemark/contract/sketch/figures-of-room';
+import { figuresOfRoom, type Measured } from '@tidemark/contract/sketch/figures-of-room';
 import type { Sketch } from '@tidemark/contract/sketch/shape';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { explain } from '../offline/faults/index.ts';
-import { perform } from '../offline/outbox/index.ts';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { copy } from './copy.ts';
+
+/** What is drawn: a room of an inspection, or one of a drying. */
+export interface DrawnRoom extends Measured {
+  id: string;
+  name: string;
+  /** What it begins with instead of a rectangle. */
+  start?: Sketch | null | undefined;
+}
+/** Keeps it on the device; null removes it. */
+export type SaveSketch = (sketch: Sketch | null) => Promise<void>;
 
 interface Drawn {
   now: Sketch;
@@ -19,13 +26,14 @@ interface Drawn {
 }
 
 const sixteenths = (feet: number | null) => (feet ? Math.floor(feet * 192 + 0.5) : undefined);
-const startOf = ({ dimensionsLength, dimensionsWidth, dimensionsHeight }: Room) =>
+const startOf = ({ start, dimensionsLength, dimensionsWidth, dimensionsHeight }: DrawnRoom) =>
+  start ??
   rectangle(
     ...([dimensionsLength, dimensionsWidth, dimensionsHeight].map(sixteenths) as [number?, number?, number?]),
   );
 
 /** A room's sketch while it is drawn: every step is saved on the device at once, and can be undone. */
-export function useSketch(room: Room) {
+export function useSketch(room: DrawnRoom, onSave: SaveSketch) {
   const { sketch: saved = null } = room;
   const [drawn, setDrawn] = useState<Drawn>(() => ({
     ...{ now: saved ?? startOf(room), past: [], isStart: !saved },
@@ -34,7 +42,13 @@ export function useSketch(room: Room) {
   /** What this screen saved: the store may still show an earlier step of it. */
   const own = useRef<(Sketch | null)[]>([saved]);
   useEffect(() => {
-    if (!saved || own.current.some((one) => sameJson(one, saved))) return;
+    if (!saved) return;
+    const step = own.current.findLastIndex((one) => sameJson(one, saved));
+    // It goes through them in order: those before it do not come again.
+    if (step >= 0) {
+      own.current.splice(0, step);
+      return;
+    }
     // Another device drew: the later sketch stands here too.
     own.current = [saved];
     setDrawn({ now: saved, past: [], isStart: false });
@@ -42,8 +56,7 @@ export function useSketch(room: Room) {
 
   const save = (sketch: Sketch | null) => {
     own.current.push(sketch);
-    const body = { inspectionId: room.inspectionId, sketch };
-    return perform(sketchActions.save, { params: { id: room.id }, body }).catch((error: unknown) => {
+    return onSave(sketch).catch((error: unknown) => {
       showToast({ kind: 'error', title: copy.saveFailed, message: explain(error) });
     });
   };
@@ -52,13 +65,14 @@ export function useSketch(room: Room) {
     setDrawn({ now, past, isStart: false });
     void save(now);
   };
+  const figures = useMemo(() => figuresOfRoom({ ...room, sketch: drawn.now }), [room, drawn.now]);
   return {
     sketch: drawn.now,
     isStart: drawn.isStart,
     canUndo: drawn.past.length > 0,
     refused,
     refuse: setRefused,
-    figures: figuresOfRoom({ ...room, sketch: drawn.now }),
+    figures,
     /** @returns whether it was done */
     edit(edited: Edited): boolean {
       if ('refused' in edited) {

@@ -1,13 +1,12 @@
-import { sketchActions } from '@tidemark/contract/sketch/actions';
 import { drawingOf, fitIn, planInWords } from '@tidemark/contract/sketch/drawing';
 import { figuresOfSketch } from '@tidemark/contract/sketch/figures';
-import { sketchInWords } from '@tidemark/contract/sketch/kept';
+import { type SketchVersions, sketchInWords } from '@tidemark/contract/sketch/kept';
 import { planOf } from '@tidemark/contract/sketch/plan';
 import type { SketchRules } from '@tidemark/contract/sketch/rules';
 import type { Sketch } from '@tidemark/contract/sketch/shape';
 import { ChevronRight } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
-import { call, useAnswer } from '../offline/calls/index.ts';
+import { useMemo, useState } from 'react';
+import { useAnswer } from '../offline/calls/index.ts';
 import { useOnline } from '../offline/faults/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { confirm } from '../ui/feedback/confirm.tsx';
@@ -22,11 +21,14 @@ import plan from './plan.module.css';
 import { PlanDrawing } from './plan-drawing.tsx';
 import styles from './sketch.module.css';
 
+/** From the office; the same function as long as it is the same room. */
+export type ReadVersions = () => Promise<SketchVersions>;
+
 interface Props {
-  roomId: string;
+  read: ReadVersions;
   rules: SketchRules;
   opened: boolean;
-  /** The inspection is no longer open: there is nothing to restore. */
+  /** It can no longer be drawn: there is nothing to restore. */
   readOnly: boolean;
   onClose: () => void;
   onClosed: () => void;
@@ -34,10 +36,8 @@ interface Props {
 }
 
 /** Who drew the room when; one of them can be looked at, and restored. */
-export function VersionsDialog({ roomId, rules, opened, readOnly, onClose, onClosed, onRestore }: Props) {
-  const { answer, problem, asking, refresh } = useAnswer(
-    useCallback(() => call(sketchActions.versions, { params: { id: roomId } }), [roomId]),
-  );
+export function VersionsDialog({ read, rules, opened, readOnly, onClose, onClosed, onRestore }: Props) {
+  const { answer, problem, asking, refresh } = useAnswer(read);
   const online = useOnline();
   const [at, setAt] = useState<number>();
   const chosen = at === undefined ? undefined : answer?.versions[at];

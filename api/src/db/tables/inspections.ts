@@ -30,7 +30,9 @@ type RoomsTable = Omit<
 
 export interface RoomSketchesTable extends JsonColumns<Pick<Room, 'sketch'>> {
   id: Generated<number>;
-  roomId: string;
+  /** A room of an inspection, or one of a drying. */
+  roomId: Defaulted<string | null>;
+  recordId: Defaulted<string | null>;
   technicianId: number | null;
   signInId: string | null;
   savedAt: Generated<string>;

@@ -73,6 +73,12 @@ export const dryingCases: Partial<Record<ActionName, Case>> = {
     // The office's file of projects has no drying.
     unlogged: ['dryingDate', 'dryingTime', 'dryingMinutes'],
   },
+  'drying.save-sketch': {
+    params: ({ project, drying }) => ({ id: project, recordId: drying.room }),
+    fixed: () => ({ sketch: sketched({ points: ell }) }),
+    // On the device they are a change of their own.
+    officeKnows: ['floorSf', 'perimeterLf', 'wallSf', 'heightFt', 'offsets'],
+  },
   'drying.add-event': {
     params: ofPlacement,
     fixed: ({ fresh, drying }) => ({

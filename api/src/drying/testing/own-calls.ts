@@ -72,6 +72,17 @@ export const dryingOwnCalls: Record<string, Row> = {
       body: { dryingDate: '2026-11-23', dryingTime: null, dryingMinutes: null },
     }),
   ],
+  'drying.save-sketch': [
+    'project',
+    ({ project, drying }) => ({
+      params: { id: project, recordId: drying.spare.room },
+      body: { sketch: null },
+    }),
+  ],
+  'drying.sketch-versions': [
+    'project',
+    ({ project, drying }) => ({ params: { id: project, recordId: drying.room } }),
+  ],
   'drying.add-event': [
     'project',
     (ids) => ({ params: ofPlacement(ids), body: { kind: 'stopped', at: '2026-11-22T08:00:00-06:00' } }),

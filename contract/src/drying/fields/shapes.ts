@@ -17,8 +17,9 @@ export const tenths = (min: number, max: number, message: string) =>
     .max(max, message)
     .refine((value) => Number(value.toFixed(1)) === value, 'Use at most 1 decimal.');
 
+export const largestSize = 999_999;
 /** Feet, square or cubic feet. */
-export const size = hundredths(0, 999_999).nullable();
+export const size = hundredths(0, largestSize).nullable();
 
 /** A place in ten-thousandths of a plan's or a photo's box, from its upper left corner. */
 export const onBox = wholeNumber(0, 10_000).nullable();

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { ActionName } from '../../actions.ts';
+import { ell, sketched } from '../../testing/sketches.ts';
 import { type DryingKind, dryingKindNames, type Entered } from '../kinds.ts';
 import { dryingIds as ids, saidOf } from './records.ts';
 
@@ -17,6 +18,8 @@ function some<T extends Record<string, fc.Arbitrary<unknown>>>(fields: T) {
   return fc.record(fields, { requiredKeys: [] }) as fc.Arbitrary<never>;
 }
 
+const drawn = sketched({ points: ell });
+const wetFloor = { floor: 'all' as const, walls: [], ceiling: [] };
 const ofProject = { params: { id: 12 } };
 const at = '2026-11-22T08:00:00-06:00';
 const nextVisit = { dryingDate: '2026-11-23', dryingTime: '08:00', dryingMinutes: 45 };
@@ -53,6 +56,9 @@ export const dryingCalls: Partial<Record<ActionName, fc.Arbitrary<unknown>>> = {
   'drying.plan-visit': fc
     .constantFrom(nextVisit, { dryingDate: null, dryingTime: null, dryingMinutes: null })
     .map((body) => ({ ...ofProject, body })),
+  'drying.save-sketch': fc
+    .constantFrom(null, drawn, { ...drawn, height: 1_600 }, { ...drawn, wet: wetFloor })
+    .map((sketch) => ({ params: { id: 12, recordId: ids.room }, body: { sketch } })),
   'drying.add-event': fc.constantFrom('stopped', 'removed').map((kind) => ({
     params: { id: 12, recordId: ids.placement },
     body: { id: ids.fresh, kind, at },

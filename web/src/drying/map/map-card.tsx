@@ -13,6 +13,7 @@ import { SelectField } from '../../ui/controls/select-field.tsx';
 import { showMoment } from '../../ui/format/dates.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { type MarkState, PointMark } from '../points/point-mark.tsx';
+import { SketchLink } from '../rooms/sketch-link.tsx';
 import type { KnownDrying } from '../use-drying.ts';
 import { visitName } from '../visit-name.ts';
 import styles from './map.module.css';
@@ -74,7 +75,7 @@ export function MapCard({ known: { drying }, visits, writable }: Props) {
         <Segmented label="Points on" labelHidden choices={grounds} value={ground} onChange={setGround} />
       </div>
       {ground === 'plan' ? (
-        <RoomMap key={room.id} {...of} />
+        <RoomMap key={room.id} room={room} {...of} />
       ) : photos.length > 0 ? (
         <PhotoMap key={room.id} {...of} photos={photos} />
       ) : (
@@ -95,11 +96,12 @@ const words: readonly MarkState[] = ['wet', 'dry', 'removed', 'to read', 'no goa
 
 interface MapProps {
   map: MoistureMap;
+  room: DryingRoom;
   projectId: number;
   writable: boolean;
 }
 
-function RoomMap({ map, projectId, writable }: MapProps) {
+function RoomMap({ map, room, projectId, writable }: MapProps) {
   const [chosen, setChosen] = useState<string>();
   const [moving, setMoving] = useState(false);
   const point = map.points.find((mark) => mark.point.id === chosen);
@@ -147,6 +149,13 @@ function RoomMap({ map, projectId, writable }: MapProps) {
         )}
         <li className="ink-2 text-small">In brackets: dry at</li>
       </ul>
+      {writable && (
+        <div className={styles.visits}>
+          <SketchLink {...{ projectId, room }}>
+            {room.sketch ? 'Change the plan' : 'Draw the plan'}
+          </SketchLink>
+        </div>
+      )}
       {writable && (
         <PlaceMark
           key={chosen}

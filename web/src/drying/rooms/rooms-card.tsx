@@ -8,6 +8,7 @@ import { AddButton } from '../add-button.tsx';
 import styles from '../visit/visit.module.css';
 import { ChamberDialog } from './chamber-dialog.tsx';
 import { RoomDialog } from './room-dialog.tsx';
+import { SketchLink } from './sketch-link.tsx';
 
 type Edited = { room: DryingRoom | undefined } | { chamber: Chamber | undefined };
 
@@ -17,10 +18,10 @@ export function RoomsCard({ drying, writable }: { drying: Drying; writable: bool
   const { rooms, chambers } = drying;
   const chamberOf = (id: string) => chambers.find(({ roomIds }) => roomIds.includes(id))?.name;
   const row = (key: string, title: string, facts: string, what: Edited) => (
-    <li key={key} className="line-top">
+    <li key={key} className="row line-top">
       <button
         type="button"
-        className={`row w-full text-left gap-3 ${styles.row}`}
+        className={`row grow min-w-0 text-left gap-3 ${styles.row}`}
         disabled={!writable}
         onClick={() => setEdited(what)}
       >
@@ -30,6 +31,14 @@ export function RoomsCard({ drying, writable }: { drying: Drying; writable: bool
         </span>
         <ChevronRight size={18} aria-hidden />
       </button>
+      {'room' in what && what.room && (
+        <SketchLink
+          projectId={drying.projectId}
+          room={what.room}
+          kind="quiet"
+          aria-label={`Sketch of ${title}`}
+        />
+      )}
     </li>
   );
   return (
