@@ -1,5 +1,6 @@
 import { chargedDrying } from '@tidemark/contract/drying/charged';
 import { ell, sketched } from '@tidemark/contract/testing/sketches';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { canReadText, pagesOf, textOf, wordsOf } from '../testing/read-pdf.ts';
 import { dryingPdf } from './drying-pdf.ts';
@@ -150,3 +151,23 @@ test.skipIf(!canReadText)(
     expect(await words({ ...first!, createdAt })).toContain("phone's clock");
   },
 );
+
+test('drying report: a photo on which points are marked is a map of its own; a lost picture and the summary have none', async () => {
+  const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#9a8' } })
+    .jpeg()
+    .toBuffer();
+  const photo = { id: 'p', number: 12, ofKind: null, ofId: null, name: 'Wall', taken: 'Nov 20', sha256: 'a' };
+  const printed = (photos: (typeof photo & { picture?: Buffer })[], kind: 'full' | 'summary' = 'full') => {
+    const input = dried({}, kind);
+    const points = input.drying.points.map((point, nth) =>
+      nth < 2 ? { ...point, photoId: 'p', photoX: 2_500 + nth * 5_000, photoY: 4_000 } : point,
+    );
+    return dryingPdf({ ...input, drying: { ...input.drying, points }, photos });
+  };
+  const isThere = (pdf: Buffer) => pdf.includes('/Filter /DCTDecode');
+  const whole = await printed([{ ...photo, picture }]);
+  expect(isThere(whole)).toBe(true);
+  expect(isThere(await printed([photo]))).toBe(false);
+  expect(isThere(await printed([{ ...photo, picture }], 'summary'))).toBe(false);
+  if (canReadText) expect(textOf(whole)).toContain(', photo 12');
+});

@@ -8,7 +8,7 @@ export interface NamedFact {
   value: string;
 }
 
-/** A photo of the job that belongs to its drying; the pictures stand in the job's photo sheet. */
+/** A photo of the job that belongs to its drying; the pictures stand in the job's photo sheet, and here where points are marked. */
 export interface DryingPhoto {
   id: string;
   number: number;
@@ -18,6 +18,8 @@ export interface DryingPhoto {
   /** When and where it was taken. */
   taken: string;
   sha256: string;
+  /** A JPEG, of one on which points are marked. */
+  picture?: Uint8Array;
 }
 
 /** Everything a drying report is printed from: plain data, so that it can be handed to a process that prints. */

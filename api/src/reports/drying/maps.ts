@@ -1,6 +1,7 @@
 import {
   type MoistureMap,
   moistureMap,
+  onPhoto,
   type PointMark,
   type Spot,
   type UnitMark,
@@ -9,11 +10,13 @@ import type { DryingRoom } from '@tidemark/contract/drying/record';
 import type { Fit } from '@tidemark/contract/sketch/drawing';
 import { planOf } from '@tidemark/contract/sketch/plan';
 import { left, type Paper, px, section, styles } from '../inspection/page.ts';
+import { type Embedded, embedded } from '../kit/figure.ts';
 import { tag } from '../kit/tags.ts';
 import { fit, put, type TextStyle, widthOf } from '../kit/text.ts';
 import { ink } from '../letterhead.ts';
 import { drawPlan } from '../plan.ts';
 import { type Derived, visitName } from './derived.ts';
+import type { DryingPhoto } from './input.ts';
 import { said } from './part.ts';
 
 const box = { width: 340, height: 210, head: 18, edge: 34 };
@@ -26,29 +29,79 @@ const figures: TextStyle = { face: 'bold', size: 8.5 * px, color: ink.black };
 const tagged: TextStyle = { face: 'regular', size: 8 * px, color: '#0B5563' };
 type At = (spot: Spot) => readonly [number, number];
 
-/** The plan of each room on which something was placed, as the last visit left it. */
+/** A map on the paper, at its upper left corner. */
+type Drawn = (x: number, y: number) => void;
+
+/** The plan of each room on which something was placed, and photos on which points are marked, as the last visit left them. */
 export function drawMaps(paper: Paper, of: Derived): void {
   const last = of.visits.at(-1);
   if (!last) return;
-  const maps = of.drying.rooms
-    .map((room) => ({ room, map: moistureMap(of.drying, room, last.number) }))
-    .filter(({ map }) => [...map.points, ...map.units].some(({ spot }) => spot));
+  const rooms = of.drying.rooms.map((room) => ({ room, map: moistureMap(of.drying, room, last.number) }));
+  const plans = rooms.filter(({ map }) => [...map.points, ...map.units].some(({ spot }) => spot));
+  const maps: Drawn[] = [
+    ...plans.map(
+      ({ room, map }): Drawn =>
+        (x, y) =>
+          drawMap(paper, room, map, x, y),
+    ),
+    ...rooms.flatMap(({ room, map }) => photoMaps(paper, of.photos, room, map)),
+  ];
   if (maps.length === 0) return;
   section(paper, 'Moisture maps', { below: (box.height + box.head + 50) * px });
+  const isWet = plans.some(({ map: { outline } }) => (outline.sketch?.wet.floor.length ?? 0) > 0);
   said(
     paper,
-    `As ${visitName(last.number).toLowerCase()}, ${of.long(last.visit.startedAt)}, left them. Circle: wet. Square with a check: dry. Cross: removed. Dashed: not read. In brackets: dry at. An arrow: where an air mover blows.`,
+    `As ${visitName(last.number).toLowerCase()}, ${of.long(last.visit.startedAt)}, left them. Circle: wet. Square with a check: dry. Cross: removed. Dashed: not read. In brackets: dry at. An arrow: where an air mover blows.${isWet ? ' Shaded: wet area.' : ''}`,
     styles.note,
   );
+  paper.pages.y += 6 * px;
   for (let first = 0; first < maps.length; first += 2) {
     paper.pages.ensure((box.height + box.head + 8) * px);
     const top = paper.pages.y;
-    maps.slice(first, first + 2).forEach(({ room, map }, nth) => {
-      drawMap(paper, room, map, left + nth * (box.width + gap) * px, top);
+    maps.slice(first, first + 2).forEach((draw, nth) => {
+      draw(left + nth * (box.width + gap) * px, top);
     });
     paper.pages.y = top + (box.height + box.head + 8) * px;
   }
 }
+
+/** The photos on which points of a room are marked. */
+const photoMaps = (
+  paper: Paper,
+  photos: readonly DryingPhoto[],
+  room: DryingRoom,
+  map: MoistureMap,
+): Drawn[] =>
+  photos.flatMap((photo): Drawn[] => {
+    const { id, picture } = photo;
+    if (!picture || !map.points.some(({ point }) => point.photoId === id)) return [];
+    return [
+      (x, y) => drawPhotoMap(paper, { room, photo, map }, embedded(paper.pdf, Buffer.from(picture)), [x, y]),
+    ];
+  });
+
+function drawPhotoMap(
+  { pdf, root }: Paper,
+  { room, photo, map }: { room: DryingRoom; photo: DryingPhoto; map: MoistureMap },
+  image: Embedded,
+  [x, y]: readonly [number, number],
+): void {
+  const scale = Math.min((box.width * px) / image.width, ((box.height - 8) * px) / image.height);
+  const [width, height] = [image.width * scale, image.height * scale];
+  const { outline, points } = onPhoto(map, photo.id, image.height / image.width);
+  const top = y + box.head * px;
+  const at: At = (spot) => [x + (spot.x / outline.width) * width, top + (spot.y / outline.depth) * height];
+  const marked = points.filter(({ spot }) => spot);
+  const name = `${room.name}, photo ${photo.number}`;
+  const alt = `${name}. ${marked.map(pointInWords).join('. ')}.`;
+  tag(pdf, root, 'Figure', { alt }, () => {
+    put(pdf, fit(pdf, name, box.width * px, title, 1).lines[0]!, x, y + 9 * px, title);
+    pdf.image(image, x, top, { width, height });
+    for (const mark of marked) drawPoint(pdf, mark, at(mark.spot!), mark.spot!.x > outline.width * 0.8);
+  }).end();
+}
+
+const pointInWords = (mark: PointMark) => `Point ${mark.point.number}, ${mark.word}, ${figuresOf(mark)}`;
 
 const figuresOf = ({ value, goal }: PointMark) =>
   [value || '–', goal === undefined ? '' : `(${goal})`].filter(Boolean).join(' ');
@@ -66,7 +119,7 @@ function drawMap({ pdf, root }: Paper, room: DryingRoom, map: MoistureMap, x: nu
   const units = map.units.filter(({ spot }) => spot);
   const missing = map.points.length + map.units.length - points.length - units.length;
   const words = [
-    ...points.map((mark) => `Point ${mark.point.number}, ${mark.word}, ${figuresOf(mark)}`),
+    ...points.map(pointInWords),
     ...units.map(({ tag: name, isRunning }) => `${name}, ${isRunning ? 'running' : 'stopped'}`),
   ];
   tag(pdf, root, 'Figure', { alt: `Plan of ${room.name}. ${words.join('. ')}.` }, () => {

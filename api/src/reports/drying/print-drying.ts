@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { Actor } from '@tidemark/contract/access';
 import { arrivedAt, categoryOfIntake, lossLongBefore } from '@tidemark/contract/drying/from-intake';
 import type { dryingReading } from '@tidemark/contract/drying/reading';
@@ -9,6 +10,7 @@ import type { Read } from '../../db/database.ts';
 import { knownFields } from '../../documents/known-fields.ts';
 import { readLog } from '../../drying/read.ts';
 import type { Blobs } from '../../files/blobs.ts';
+import { renditions } from '../../files/pictures.ts';
 import type { TurnTaker } from '../../files/take-turns.ts';
 import { jobFilesOf, type StoredJobFile } from '../../job/read.ts';
 import { taken } from '../inspection/taken.ts';
@@ -58,7 +60,11 @@ export async function dryingInput(
     about: [values.customer, values.address].filter(Boolean).join(' · '),
     claim: values.claim ? `Claim ${values.claim}` : '',
     lossNote: lossLongBefore(loss, arrived, timeZone) ?? null,
-    photos: photosOf(await jobFilesOf(db, project.id), drying.points, timeZone),
+    photos: await withPictures(
+      blobs,
+      photosOf(await jobFilesOf(db, project.id), drying.points, timeZone),
+      kind === 'full' ? drying.points : [],
+    ),
     people: Object.fromEntries(people),
     footer: profile.footers.drying,
     fileName: `project-${project.id}-drying-${kind}.pdf`,
@@ -83,6 +89,27 @@ const photosOf = (
       name: file.label ?? file.caption ?? file.filename,
       taken: taken({ ...file, addedAt: file.uploadDate }, timeZone),
     }));
+
+/** A report holds so many pictures at most, each of some hundred kilobytes; the others are in the photo sheet. */
+const mostPictures = 24;
+
+/** With the pictures of those on which points are marked. */
+async function withPictures(
+  blobs: Blobs,
+  photos: readonly DryingPhoto[],
+  points: readonly Point[],
+): Promise<DryingPhoto[]> {
+  const marked = photos.filter(({ id }) => points.some(({ photoId }) => photoId === id));
+  const pictures = new Map<string, Uint8Array>();
+  for (const { id, sha256 } of marked.slice(0, mostPictures)) {
+    const rendition = await blobs.find(sha256 + renditions['1600'].suffix);
+    if (rendition) pictures.set(id, await buffer(rendition.read()));
+  }
+  return photos.map((photo) => {
+    const picture = pictures.get(photo.id);
+    return picture ? { ...photo, picture } : photo;
+  });
+}
 
 const newestIntake = (db: Read, projectId: number) =>
   db
