@@ -106,7 +106,12 @@ export async function addDrying(
   }
   for (let visit = 0; visit < visits; visit++) {
     const [startedAt, endedAt] = [at(visit), at(visit, 45)];
-    const visitId = await keep('visit', { startedAt, endedAt, regularHours: 0.75 }, { technicianId: author });
+    const unitsCounted = closed && visit === visits - 1 ? 0 : equipment.length;
+    const visitId = await keep(
+      'visit',
+      { startedAt, endedAt, regularHours: 0.75, unitsCounted },
+      { technicianId: author },
+    );
     const of = { visitId, measuredAt: at(visit, 5) };
     const [outF, outRh, dryF, dryRh, wetF, wetRh, unitF, unitRh] = air[visit]!;
     await keep('air', { ...of, place: 'outside', temperatureF: outF, rh: outRh });

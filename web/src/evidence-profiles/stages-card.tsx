@@ -37,17 +37,15 @@ export default function StagesCard({ project }: { project: Project }) {
       aria-label={copy.title}
       title={copy.title}
       action={
-        <>
-          <span className="ink-2 text-small">{copy.by(profile.name)}</span>
-          {mayChoose && (
-            <Button kind="quiet" size="sm" onClick={() => setChoosing(true)}>
-              {copy.setProfile}
-            </Button>
-          )}
-        </>
+        mayChoose && (
+          <Button kind="quiet" size="sm" onClick={() => setChoosing(true)}>
+            {copy.setProfile}
+          </Button>
+        )
       }
       flush
     >
+      <p className={`ink-2 text-small ${styles.note}`}>{copy.by(profile.name)}</p>
       {partly && <p className={`ink-2 text-small ${styles.note}`}>{copy.partly}</p>}
       <SubmittedWithout of={facts.inspection} />
       <ul>

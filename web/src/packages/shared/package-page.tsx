@@ -67,7 +67,7 @@ function Shown({ of }: { of: SharedPackage }) {
   }, [project.title]);
   return (
     <>
-      <header>
+      <header className="stack gap-1">
         <p className="ink-2">{[company.name, company.contact].filter(Boolean).join(', ')}</p>
         <h1 className="t-1 break-anywhere">{project.title}</h1>
         <p className="ink-2 break-anywhere">{project.address}</p>
