@@ -84,3 +84,20 @@ test('documents: a link is mailed, what was begun survives the phone, a copy is 
   await page.getByRole('link', { name: 'Papers' }).first().click();
   await expect(page.getByRole('link', { name: /^Autorización para trabajar.*Withdrawn/ })).toBeVisible();
 });
+
+test('documents: one that is opened by its address on a device without any text is there to be read', {
+  tag: '@desktop',
+}, async ({ page, browser, server }) => {
+  await releaseTexts(server.url);
+  const { projectId } = await firstInspection(server.url);
+  await openSignedIn(page, accounts.manager, `/project/${projectId}?part=papers`);
+  await textsAreKept(page);
+  await makeDocument(page, 'English', 'Authorization to work');
+  await expect(page).toHaveURL(/\/document\//);
+  const fresh = await browser.newContext({ baseURL: server.url });
+  const other = await fresh.newPage();
+  await other.route('**/api/v1/projects?*', () => undefined);
+  await openSignedIn(other, accounts.supervisor, new URL(page.url()).pathname);
+  await expect(other.getByText('Term 1 of the authorization')).toBeVisible();
+  await fresh.close();
+});

@@ -6,7 +6,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { reportFault } from '../offline/faults/index.ts';
 import { pull } from '../offline/pull/index.ts';
-import { useLive, useRecord } from '../offline/store/index.ts';
+import { readRecord, useLive, useRecord } from '../offline/store/index.ts';
 import { useRefreshing } from '../projects/use-refreshing.ts';
 import { ButtonLink } from '../ui/controls/button.tsx';
 import { NotHere } from '../ui/feedback/not-here.tsx';
@@ -35,7 +35,11 @@ function OneDocument({ projectId, docId }: { projectId: number; docId: string })
   const held = useRecord('paperwork', 'held');
   const refusal = useLive(refusedDocuments, [])?.get(docId);
   const { ended, refreshing, refresh } = useRefreshing(
-    useCallback(() => pull('documents', projectId), [projectId]),
+    useCallback(async () => {
+      await pull('documents', projectId);
+      // Texts come with the first look at the papers of a job: this may be the first page that somebody opens.
+      if (!(await readRecord('paperwork', 'held'))) await pull('paperwork', 'all');
+    }, [projectId]),
   );
   const [kept, setKept] = useState<Signing>();
   useEffect(() => {
@@ -64,7 +68,8 @@ function OneDocument({ projectId, docId }: { projectId: number; docId: string })
   );
   if (document === null && ended)
     return <NotHere what={copy.notHere} onRetry={refresh} retrying={refreshing} action={back} />;
-  if (!document || held === undefined)
+  const isDraft = document ? documentState(document) === 'Draft' : false;
+  if (!document || held === undefined || (isDraft && !held && !ended))
     return (
       <Page>
         <Loading label="Loading...">
@@ -72,7 +77,6 @@ function OneDocument({ projectId, docId }: { projectId: number; docId: string })
         </Loading>
       </Page>
     );
-  const isDraft = documentState(document) === 'Draft';
   return (
     <Page>
       <div className="row">{back}</div>
