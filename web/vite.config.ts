@@ -63,6 +63,8 @@ const newDocument = /\/web\/src\/documents\/new-document/;
 const drying =
   /\/contract\/src\/drying\/(?!rule-in-words|day-rules)|\/contract\/src\/documents\/drying-values\./;
 const dryingScreens = /\/web\/src\/drying\/(?!to-send|replaced-drying)/;
+/** What two devices entered: a sketch of a drying asks for it, and needs no other screen of the drying. */
+const replacedDrying = /\/web\/src\/drying\/replaced-drying\./;
 /** What judges evidence: a job's page and the camera load it when they ask. */
 const evidence =
   /\/contract\/src\/(evidence-profiles\/(?!stages|stage-names|goals|due-words)|office\/evidence\.)|\/web\/src\/evidence-profiles\//;
@@ -126,8 +128,8 @@ const chunks = [
     minShareCount: 2,
     priority: 2,
   },
-  // The office's overview says what is owed by age; the list of projects would bring itself with it.
-  { name: 'letterhead', test: /\/contract\/src\/(company\/letterhead|accounting\/aging)/, priority: 3 },
+  // The office's overview says what is owed by age; the list of projects, later in this list, would bring itself with it.
+  { name: 'letterhead', test: /\/contract\/src\/(company\/letterhead|accounting\/aging)/, priority: 2 },
   { name: 'csv', test: csv, minShareCount: 2, priority: 2 },
   { name: 'projects', test: projects, minShareCount: 2, priority: 2 },
   { name: 'seldom', test: seldom, minShareCount: 2, priority: 2 },
@@ -145,7 +147,7 @@ const chunks = [
   },
   {
     name: 'job',
-    test: (id: string) => isRest(id) && !dryingScreens.test(id),
+    test: (id: string) => isRest(id) && !dryingScreens.test(id) && !replacedDrying.test(id),
     minShareCount: 2,
     priority: 1.85,
   },

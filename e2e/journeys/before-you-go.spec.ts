@@ -5,7 +5,6 @@ import { expect, test } from '../fixtures/test.ts';
 import {
   appIsKept,
   askedToSubmit,
-  firstInspection,
   next,
   openWizard,
   submitted,
@@ -23,7 +22,7 @@ test('before you go: a water loss by its profile, offline until the end, at most
   complaints,
 }) => {
   await context.grantPermissions(['camera']);
-  const { projectId, its, address, record, shots } = await waterLoss(server.url, firstInspection);
+  const { projectId, its, address, record, shots } = await waterLoss(server.url);
   await openWizard(page, address);
   await expect(page.getByRole('button', { name: 'Room Walk' })).toBeVisible();
   await appIsKept(page);

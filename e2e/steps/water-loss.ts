@@ -1,8 +1,11 @@
 import { furnishedInspection } from './furnished.ts';
-import { freshInspection } from './open-inspection.ts';
+import { firstInspection } from './open-inspection.ts';
 
-/** A water loss that an insurer pays for, with one affected room and one that is not. */
-export async function waterLoss(url: string, open = freshInspection) {
+/**
+ * A water loss that an insurer pays for, with one affected room and one that is not. Its project is new: one of an earlier
+ * journey keeps the profile it was submitted with.
+ */
+export async function waterLoss(url: string) {
   const insured = {
     ...{ insuranceClaimType: 'Insurance', policyType: 'Master' },
     ...{ insuranceCompany: 'Prairie Mutual', claimNumber: 'W-1', dateOfLoss: '2026-11-19' },
@@ -10,7 +13,7 @@ export async function waterLoss(url: string, open = freshInspection) {
   const its = await furnishedInspection(
     url,
     [{ name: 'Kitchen', type: 'Kitchen', rows: { 54: { all: true } } }, { name: 'Hall' }],
-    (to, draft) => open(to, { ...draft, ...insured }),
+    (to, draft) => firstInspection(to, { ...draft, ...insured }),
   );
   await its.its.ask('PUT', `/inspections/${its.id}/step`, { currentStep: 3 });
   const shots = async () =>
