@@ -1,4 +1,4 @@
-import { estimateFoot, estimateHead, px } from './estimate-head.ts';
+import { estimateFoot, estimateHead } from './estimate-head.ts';
 import { estimateSummary } from './estimate-summary.ts';
 import { estimateTable } from './estimate-table.ts';
 import { drawTerms, measureTerms } from './estimate-terms.ts';
@@ -7,6 +7,7 @@ import { openDocument } from './kit/document.ts';
 import { openPages, type Pages } from './kit/pages.ts';
 import { prepareScripts } from './kit/scripts.ts';
 import type { Tag } from './kit/tags.ts';
+import { px } from './paper-head.ts';
 
 /** Draws an estimate as the design's printed page, on as many Letter pages as its lines need. */
 export async function estimatePdf(view: EstimateView, madeAt: Date): Promise<Buffer> {

@@ -1,8 +1,8 @@
-import { left, px, right } from './estimate-head.ts';
 import type { EstimateView } from './estimate-view.ts';
 import { artifact, type Tag, tag } from './kit/tags.ts';
 import { fit, type TextStyle, widthOf } from './kit/text.ts';
 import { ink, line } from './letterhead.ts';
+import { left, px, right } from './paper-head.ts';
 
 const styles = {
   sum: { face: 'regular', size: 11 * px, color: ink.black },

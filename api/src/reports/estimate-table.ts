@@ -1,10 +1,10 @@
-import { left, px, right } from './estimate-head.ts';
 import type { EstimateGroupView, EstimateLineView } from './estimate-view.ts';
 import { block } from './kit/flow.ts';
 import type { Pages } from './kit/pages.ts';
 import { artifact, type Tag, tag } from './kit/tags.ts';
 import { type Fitted, fit, put, type TextStyle, widthOf, wrapped } from './kit/text.ts';
 import { ink } from './letterhead.ts';
+import { left, px, right } from './paper-head.ts';
 
 const styles = {
   head: { face: 'bold', size: 9 * px, color: ink.grey },

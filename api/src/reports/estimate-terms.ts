@@ -1,9 +1,9 @@
-import { left, px, right } from './estimate-head.ts';
 import { flow } from './kit/flow.ts';
 import type { Pages } from './kit/pages.ts';
 import { artifact, type Tag } from './kit/tags.ts';
 import { fit, type TextStyle, wrapped } from './kit/text.ts';
 import { ink, line } from './letterhead.ts';
+import { left, px, right } from './paper-head.ts';
 
 const styles = {
   label: { face: 'bold', size: 9 * px, color: ink.grey },

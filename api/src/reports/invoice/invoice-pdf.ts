@@ -1,4 +1,3 @@
-import { left, px, right } from '../estimate-head.ts';
 import { estimateSummary } from '../estimate-summary.ts';
 import { estimateTable } from '../estimate-table.ts';
 import { openDocument } from '../kit/document.ts';
@@ -8,6 +7,7 @@ import { prepareScripts } from '../kit/scripts.ts';
 import { artifact, type Tag, tag } from '../kit/tags.ts';
 import { fit, put, type TextStyle, widthOf, wrapped } from '../kit/text.ts';
 import { drawFoot, footStyle, ink, line } from '../letterhead.ts';
+import { left, px, right } from '../paper-head.ts';
 import { invoiceHead } from './invoice-head.ts';
 import type { InvoiceView } from './invoice-view.ts';
 
