@@ -65,3 +65,25 @@ test('evidence: typed lines are an invoice, but no part of what was approved', a
   expect(await missing()).toEqual(['No estimate has been approved.']);
   expect(await held()).toEqual({ issued: true, invoiced: 0, approved: null });
 });
+
+test('evidence: the list judges a job anew once its invoice is issued or void, not once a payment leaves it as it is', async () => {
+  const job = await approvedJob(api);
+  const claim = await job.draft();
+  const noted = async () => {
+    const notes = await api.db
+      .deleteFrom('evidenceChanges')
+      .where('projectId', '=', job.projectId)
+      .returning('id')
+      .execute();
+    return notes.length > 0;
+  };
+  expect(await noted()).toBe(true);
+  (await job.issue(claim.id)).ok();
+  expect(await noted()).toBe(true);
+  const paid = (await job.pay(claim.id, 1)).ok().invoice;
+  expect(await noted()).toBe(false);
+  const params = { ...job.of(claim.id).params, paymentId: paid.payments[0]!.id };
+  (await job.boss.send('invoices.remove-payment', { params, body: { reason: 'Typo' } })).ok();
+  (await job.boss.send('invoices.void', { ...job.of(claim.id), body: { reason: 'Wrong customer' } })).ok();
+  expect(await noted()).toBe(true);
+});

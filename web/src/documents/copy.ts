@@ -81,6 +81,9 @@ export const copy = {
   sendFailed: 'The document could not be sent',
   sendLink: 'Send link',
   link: 'Link to sign',
+  linkNoConsent: 'Nobody can sign by this link yet.',
+  linkNoConsentHint: (language: string) =>
+    `The consent to sign electronically has not been checked in ${language}. A manager releases it under Settings > Document templates.`,
   linkHint: 'The customer signs on any phone, without an account. The link is valid for 30 days.',
   linkMade: 'Link made',
   linkAddress: 'Address',

@@ -92,7 +92,7 @@ export function DraftView({ document, held, kept }: Props) {
       }
       onChange={draft.change}
       onSeal={seal}
-      link={<SendLink document={document} />}
+      link={<SendLink document={document} noConsent={Boolean(asked) && !consentText} />}
       paper={customer && <PaperWay document={document} company={held.company.version} names={names} />}
     />
   );

@@ -1,3 +1,4 @@
+import { languageNames } from '@tidemark/contract/document-templates/kinds';
 import { readMarkup } from '@tidemark/contract/document-templates/markup';
 import { documentActions } from '@tidemark/contract/documents/actions';
 import type { SignedDocument } from '@tidemark/contract/documents/document';
@@ -10,14 +11,22 @@ import { pull } from '../offline/pull/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
 import { Dialog } from '../ui/feedback/dialog.tsx';
+import { Note } from '../ui/feedback/note.tsx';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { showMoment } from '../ui/format/dates.ts';
 import { copy } from './copy.ts';
 import { isWithCustomer } from './document-badge.tsx';
 import { BarTool } from './step-bar.tsx';
 
+interface LinkProps {
+  document: SignedDocument;
+  /** The consent that its signer is asked for is not released in its language. */
+  noConsent: boolean;
+}
+
 /** The way for a customer who signs on a phone of their own; nothing where none signs. */
-export function SendLink({ document }: { document: SignedDocument }) {
+export function SendLink(of: LinkProps) {
+  const { document } = of;
   const [asked, setAsked] = useState(false);
   const isSigner = readMarkup(document.body).blocks.some(
     (block) => block.kind === 'sign' && block.role === 'customer',
@@ -28,17 +37,16 @@ export function SendLink({ document }: { document: SignedDocument }) {
       <BarTool icon={<Link2 size={22} aria-hidden />} onPress={() => setAsked(true)}>
         {copy.sendLink}
       </BarTool>
-      {asked && <LinkDialog document={document} onClosed={() => setAsked(false)} />}
+      {asked && <LinkDialog {...of} onClosed={() => setAsked(false)} />}
     </>
   );
 }
 
-interface DialogProps {
-  document: SignedDocument;
+interface DialogProps extends LinkProps {
   onClosed: () => void;
 }
 
-function LinkDialog({ document, onClosed }: DialogProps) {
+function LinkDialog({ document, noConsent, onClosed }: DialogProps) {
   const [opened, setOpened] = useState(false);
   // The dialog must open after its first render to return the focus when it closes.
   useEffect(() => setOpened(true), []);
@@ -84,6 +92,11 @@ function LinkDialog({ document, onClosed }: DialogProps) {
         <p className="ink-2">
           {copy.linkHint} {isWithCustomer(document) && copy.linkUntil(showMoment(linkUntil!))}
         </p>
+        {noConsent && (
+          <Note tone="orange" title={copy.linkNoConsent}>
+            <p>{copy.linkNoConsentHint(languageNames[document.language])}</p>
+          </Note>
+        )}
         {needsConnection && <p className="ink-2">{needsConnection}</p>}
         {url && (
           <TextField

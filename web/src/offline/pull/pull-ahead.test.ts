@@ -49,7 +49,7 @@ function answerTo(path: string, query: URLSearchParams): unknown {
       id: `w${path.split('/').at(-3)}`,
       projectId: Number(path.split('/').at(-3)),
     };
-    return { profile: null, waivers: [waiver] };
+    return { profile: null, waivers: [waiver], billing: { issued: true, invoiced: 5, approved: 5 } };
   }
   if (path === '/evidence-profiles') return { profiles: [{ id: 'basic', version: 2 }] };
   if (path === '/meters') return { meters: [], pagination: onePage };
@@ -100,7 +100,7 @@ test('pull ahead: every open project is fetched in full: inspections, rooms, she
   expect(await keysOf('documentation')).toEqual(['p-i1', 'p-i2']);
   expect(await keysOf('jobFiles')).toEqual(['j1', 'j2']);
   expect(await keysOf('documents')).toEqual(['d1', 'd2']);
-  expect(await keysOf('evidenceRecords')).toEqual(['w1', 'w2']);
+  expect(await keysOf('evidenceRecords')).toEqual(['billing-1', 'billing-2', 'w1', 'w2']);
   expect(await keysOf('paperwork')).toEqual(['held']);
   expect(await keysOf('evidenceProfiles')).toEqual(['basic']);
   expect(await keysOf('thumbs')).toEqual(['j1', 'j2', 'p-i1', 'p-i2', 't1', 't2']);
