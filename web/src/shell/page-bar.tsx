@@ -38,6 +38,7 @@ export function PageBar({ send }: { send: SendState }) {
       send={send}
       start={title === 'Project' ? <JobBack /> : title !== home && <ToHome />}
       title={name}
+      titled={title === 'Project' || title === 'Invoice'}
       end={routeId?.endsWith('/to-send') ? <SendNowButton /> : pill}
     />
   );

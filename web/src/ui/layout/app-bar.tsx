@@ -6,8 +6,10 @@ import styles from './app-bar.module.css';
 export interface AppBarProps {
   /** The back link. */
   start?: ReactNode;
-  /** The page's name, its h1. */
+  /** The page's name, its h1 unless told. */
   title?: ReactNode;
+  /** The page has an h1 of its own. */
+  titled?: boolean | undefined;
   subtitle?: ReactNode;
   /** Replaces the title: the brand, or the wizard's enquiry number. */
   children?: ReactNode;
@@ -20,14 +22,14 @@ export interface AppBarProps {
 }
 
 /** The bar at the top of a page, with the tideline under it. */
-export function AppBar({ start, title, subtitle, children, end, send, touchOnly }: AppBarProps) {
+export function AppBar({ start, title, titled, subtitle, children, end, send, touchOnly }: AppBarProps) {
   return (
     <header className={`surface ${styles.bar}`} data-touch-only={touchOnly || undefined}>
       <div className={`row gap-1 ${styles.row}`}>
         {start && <div className={`row flex-none ${styles.start}`}>{start}</div>}
         {title && (
           <div className={`grow min-w-0 ${styles.title}`}>
-            <h1>{title}</h1>
+            {titled ? <b>{title}</b> : <h1>{title}</h1>}
             {subtitle && <p>{subtitle}</p>}
           </div>
         )}
