@@ -18,7 +18,7 @@ test('company: created from the settings, changed with its logo, the second edit
   try {
     const page = await context.newPage();
     await openSignedIn(page, accounts.manager, '/settings');
-    await page.getByRole('link', { name: 'Edit company' }).click();
+    await page.getByRole('link', { name: 'Company', exact: true }).click();
     const name = page.getByRole('textbox', { name: 'Name' });
     await expect(name).toHaveValue('Harborline');
     await expect(page.getByLabel('Time zone')).toHaveValue('America/Chicago');

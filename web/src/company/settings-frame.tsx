@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Building2, Fan, FilePen, ListChecks, SlidersHorizontal, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Card } from '../ui/layout/card.tsx';
+import { WayRow } from '../ui/layout/way-row.tsx';
 import styles from './settings-frame.module.css';
 
 const pages = [
@@ -11,6 +13,19 @@ const pages = [
   { to: '/settings/sketches', label: 'Room sketches', icon: SlidersHorizontal },
   { to: '/settings', label: 'This device', icon: Smartphone },
 ] as const;
+
+/** The same on touch, in the settings of the device. */
+export const CompanyWays = () => (
+  <Card flush title="For the whole company" className="touch-only">
+    <ul>
+      {pages
+        .filter(({ to }) => to !== '/settings')
+        .map(({ to, label, icon }) => (
+          <WayRow key={to} icon={icon} title={label} renderRoot={(props) => <Link to={to} {...props} />} />
+        ))}
+    </ul>
+  </Card>
+);
 
 /** On a desktop a manager's settings stand beside each other. */
 export function SettingsFrame({ children }: { children: ReactNode }) {

@@ -16,6 +16,9 @@ import styles from './settings-page.module.css';
 const SettingsFrame = lazy(async () => ({
   default: (await import('../company/settings-frame.tsx')).SettingsFrame,
 }));
+const CompanyWays = lazy(async () => ({
+  default: (await import('../company/settings-frame.tsx')).CompanyWays,
+}));
 
 const themes = [
   { value: 'system', label: 'System default' },
@@ -72,7 +75,11 @@ function Cards({ technician, office }: CardsProps) {
           <NotificationChoice />
         </div>
       </Card>
-      {office && <CompanyLink />}
+      {office && (
+        <Suspense>
+          <CompanyWays />
+        </Suspense>
+      )}
       <InstallCard />
       <p>
         <Link to="/privacy-policy" className={styles.link}>
@@ -82,29 +89,3 @@ function Cards({ technician, office }: CardsProps) {
     </>
   );
 }
-
-/** What papers, mails and shared pages say of the company is the managers'. */
-const CompanyLink = () => (
-  <Card title="Company">
-    <p>Name, logo, address, licenses, time zone and terms, as papers, mails and shared pages have them.</p>
-    <Link to="/settings/company" className={styles.link}>
-      Edit company
-    </Link>
-    <br />
-    <Link to="/settings/documents" className={styles.link}>
-      Document templates
-    </Link>
-    <br />
-    <Link to="/settings/evidence" className={styles.link}>
-      Evidence profiles
-    </Link>
-    <br />
-    <Link to="/settings/equipment" className={styles.link}>
-      Equipment
-    </Link>
-    <br />
-    <Link to="/settings/sketches" className={styles.link}>
-      Room sketches
-    </Link>
-  </Card>
-);
