@@ -16,6 +16,8 @@ export const copy = {
   backToProjects: 'Back to Projects',
   wholeJob: 'Job overview',
   state: 'State of the job',
+  signed: (count: number) => `${count} signed`,
+  openToSign: (count: number) => `${count} to sign`,
   next: 'Next',
   nothingNext: 'Nothing waits for anybody.',
   allActivity: 'All activity',

@@ -215,7 +215,9 @@ export function JobPage({ projectId, part, first, officeParts, slices }: Props) 
           {review}
           {office?.acts(project)}
           {(newest || jobState(project) !== 'not begun') && (
-            <StateList {...{ projectId, newest, evidence: newestEvidence, office: office !== undefined }} />
+            <StateList
+              {...{ projectId, newest, papers, evidence: newestEvidence, office: office !== undefined }}
+            />
           )}
           {overview}
         </>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { documentState, type SignedDocument } from '@tidemark/contract/documents/document';
 import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import {
   Calculator,
@@ -16,6 +17,7 @@ import { Card } from '../ui/layout/card.tsx';
 import { WayRow } from '../ui/layout/way-row.tsx';
 import { copy } from './copy.ts';
 import { countOf, type Evidence } from './evidence/evidence-of.ts';
+import styles from './overview.module.css';
 import type { JobAddress } from './parts.ts';
 
 interface Props {
@@ -24,11 +26,15 @@ interface Props {
   newest: Inspection | undefined;
   /** Undefined while it may be incomplete. */
   evidence: Evidence | undefined;
+  /** Undefined until the device answers. */
+  papers: readonly SignedDocument[] | undefined;
   office: boolean;
 }
 
 /** On touch, the parts of a job as rows: what is there of each, and the way in. */
-export function StateList({ projectId, newest, evidence, office }: Props) {
+export function StateList({ projectId, newest, evidence, papers, office }: Props) {
+  const toSign = papers?.filter((paper) => documentState(paper) === 'Draft').length ?? 0;
+  const signed = papers?.filter((paper) => documentState(paper) === 'Sealed').length ?? 0;
   const row = (
     part: NonNullable<JobAddress['part']>,
     icon: LucideIcon,
@@ -64,7 +70,13 @@ export function StateList({ projectId, newest, evidence, office }: Props) {
           )}
         {newest && row('evidence', Images, copy.part.evidence, evidence && fileWords(evidence))}
         {row('drying', Droplets, copy.part.drying, copy.dryingHolds)}
-        {row('papers', FileText, copy.part.papers, copy.reports)}
+        {row(
+          'papers',
+          FileText,
+          copy.part.papers,
+          signed > 0 ? copy.signed(signed) : copy.reports,
+          toSign > 0 && <b className={styles.open}>{copy.openToSign(toSign)}</b>,
+        )}
         {newest && row('estimate', Calculator, copy.part.estimate, copy.estimateHolds)}
         {newest && office && row('activity', History, copy.part.activity, copy.activityHolds)}
       </ul>
