@@ -50,8 +50,9 @@ function Stock() {
   if (isEmpty && error)
     return (
       <ErrorState
-        title="The equipment could not be loaded"
-        message={online ? error.message : neverHere}
+        offline={!online}
+        title={online ? 'The equipment could not be loaded' : neverHere}
+        message={online && error.message}
         onRetry={again}
       />
     );
