@@ -23,7 +23,7 @@ test('documents: who declines signs on paper, without a network, and the signed 
   await expect(page.getByText('Signed on this device')).toBeVisible();
   await expect(page.getByText(/^Signed by .*, customer, on paper$/)).toBeVisible();
   // What was ticked stands on the page: no empty box says that it was not.
-  await expect(page.getByRole('img', { name: 'Not ticked:' })).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'Not checked:' })).toHaveCount(0);
   await expectAccessible(page);
 
   const files = `/project/${projectId}?part=files`;

@@ -56,7 +56,7 @@ test('documents: an authorization signed without a network and a certificate aft
   await expect(page.getByRole('checkbox', { name: /^You may enter and work/ })).toBeChecked();
   await page.getByRole('button', { name: 'Sign and seal' }).click();
   await expect(page.getByText('Signed on this device')).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Ticked:', exact: true })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Checked:', exact: true })).toBeVisible();
   await accessibleInBothThemes(page);
   const first = await hashShown(page);
   expect(first).toMatch(/^[0-9a-f]{12}$/);
@@ -73,7 +73,7 @@ test('documents: an authorization signed without a network and a certificate aft
   await context.setOffline(true);
   // The device itself shows what was ticked, and says where the drawings are.
   await page.getByRole('link', { name: /^Authorization to work/ }).click();
-  await expect(page.getByRole('img', { name: 'Ticked:', exact: true })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Checked:', exact: true })).toBeVisible();
   await expect(page.getByText('Initials: in the PDF')).toBeVisible();
   await expect(page.getByRole('list', { name: 'What happened, in order' })).toContainText(
     'Shown in full, English',
@@ -186,7 +186,7 @@ test('documents: a third person checks the proof without a network, and a change
   await expect(page.getByText('The proof inside this PDF is in order.')).toBeVisible();
   const signed = page.getByRole('region', { name: 'What was signed' });
   await expect(signed.getByText('I will leave them running day and night.')).toBeVisible();
-  await expect(signed.getByRole('img', { name: 'Ticked:', exact: true })).toHaveCount(2);
+  await expect(signed.getByRole('img', { name: 'Checked:', exact: true })).toHaveCount(2);
   await expect(signed.getByText('Helen Okafor').first()).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(false);

@@ -39,7 +39,7 @@ test('packages: made with what is missing named, opened and downloaded by a stra
   const context = await browser.newContext();
   const stranger = await context.newPage();
   await stranger.goto(url);
-  await expect(stranger.getByText(/^Incomplete: \d+ required things? /)).toBeVisible();
+  await expect(stranger.getByText(/^Incomplete: \d+ required items? /)).toBeVisible();
   await expectAccessible(stranger);
   const [zip] = await Promise.all([
     stranger.waitForEvent('download'),

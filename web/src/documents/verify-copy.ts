@@ -11,8 +11,8 @@ export const verifyCopy = {
   signedText: 'What was signed',
   ofPdf:
     'The proof inside this PDF is in order. Compare the pages you were given with the text below: it is what was signed, and pages of a PDF can be changed.',
-  ticked: 'Ticked:',
-  notTicked: 'Not ticked:',
+  ticked: 'Checked:',
+  notTicked: 'Not checked:',
   inPdf: (what: string) => `${what}: in the PDF`,
   onPage: (what: string) => `${what}: on the page`,
   paperPage: 'Signed on paper. Fingerprint of the page:',
@@ -24,5 +24,5 @@ export const verifyCopy = {
   hash: 'Fingerprint of the content',
   sealHash: 'Seal',
   keyId: 'Key',
-  key: 'The key is the company’s if the company says the same 16 characters. Ask them by phone.',
+  key: 'To be sure who sealed it, call the company: its key must have the same 16 characters.',
 } as const;

@@ -7,7 +7,7 @@ export const copy = {
   addRoom: 'Add Room',
   addFirstRoom: 'Add First Room',
   addAnother: 'Add and add another',
-  ticked: 'Ticked in Project Info',
+  ticked: 'Checked in Project Info',
   addTicked: (count: number) =>
     count === 1 ? 'Add the room you checked' : `Add the ${count} rooms you checked`,
   createdMany: (count: number) => `${count} rooms created successfully`,

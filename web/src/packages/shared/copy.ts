@@ -11,13 +11,14 @@ export const copy = {
   complete: 'Complete',
   incomplete: (count: number) =>
     count === 1
-      ? 'Incomplete: 1 required thing is open. 00 Open items.pdf names it.'
-      : `Incomplete: ${count} required things are open. 00 Open items.pdf lists them.`,
+      ? 'Incomplete: 1 required item is open. 00 Open items.pdf names it.'
+      : `Incomplete: ${count} required items are open. 00 Open items.pdf lists them.`,
   facts: (size: string, made: string, until: string) =>
     `${size}, made ${made}. The link works until ${until}.`,
   download: (size: string) => `Download ZIP, ${size}`,
   downloadPart: (part: number, of: number, size: string) => `Download part ${part} of ${of}, ${size}`,
-  resume: 'A download that was interrupted goes on where it stopped: resume it in the list of downloads.',
+  resume:
+    'An interrupted download continues where it stopped. Resume it in your browser’s list of downloads.',
   hash: 'SHA-256',
   files: 'Files',
   name: 'Name',
