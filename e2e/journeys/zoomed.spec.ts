@@ -3,6 +3,8 @@ import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { openGroup, pad } from '../steps/claim-sheet.ts';
 import { furnishedInspection } from '../steps/furnished.ts';
+import { office } from '../steps/office.ts';
+import { makeProject } from '../steps/office-projects.ts';
 import { next, openSection, openWizard, technician } from '../steps/open-inspection.ts';
 
 test('zoom: on a phone at 200%, Next is in the bar, not past its edge', { tag: '@phone' }, async ({
@@ -130,9 +132,20 @@ test('zoom: on a phone at 200%, the top bar makes room for what is scrolled to',
   expect((await opened.boundingBox())!.y).toBeLessThanOrEqual(0);
 });
 
-test('zoom: at 200%, no screen of the office is wider than a phone', { tag: '@phone' }, async ({ page }) => {
-  await page.setViewportSize({ width: 195, height: 422 });
+test('zoom: at 200%, no screen of the office is wider than a phone', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
   await openSignedIn(page, accounts.manager, '/support');
+  const scheduledDate = await page.evaluate(() => new Date().toLocaleDateString('en-CA'));
+  const town = { city: 'Downers Grove', customerName: 'Little Otters Day Care' };
+  const visit = { technicianId: 1, scheduledDate, scheduledTime: '23:30', priority: 'Urgent' };
+  await makeProject(await office(server.url), { title: 'Wide visit', ...town, ...visit });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/week');
+  await expect(page.getByRole('article', { name: 'Wide visit' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'a small phone').toBe(320);
+  await page.setViewportSize({ width: 195, height: 422 });
   const screens = {
     '/overview': page.getByRole('heading', { name: 'Estimates by week' }),
     '/projects': page.getByRole('article'),

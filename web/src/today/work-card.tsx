@@ -60,7 +60,7 @@ interface RowProps {
 
 export function WorkRow({ projectId, title, part, children, act }: RowProps) {
   return (
-    <li className={`row line-top gap-3 ${styles.row}`}>
+    <li className={`row narrow-wrap line-top gap-3 ${styles.row}`}>
       <div className={`grow min-w-0 break-anywhere ${styles.words}`}>
         {projectId === null ? (
           <Link to="/invoices" className={`ink w-650 ${styles.name}`}>

@@ -42,7 +42,7 @@ export function DayList({ week, board }: { week: Week; board: Board }) {
       />
       {lanes.length === 0 && <EmptyState title={copy.dayEmpty} hint={copy.dayEmptyHint} />}
       {lanes.map(({ technicianId, name, projects }) => (
-        <section key={technicianId} className={`grid gap-2 ${styles.lane}`} aria-label={name}>
+        <section key={technicianId} className={`stack gap-2 ${styles.lane}`} aria-label={name}>
           <h2>
             {name}
             <span className="ink-2 text-small w-400"> {hoursOf(projects)}</span>
