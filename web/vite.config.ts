@@ -73,7 +73,7 @@ const profiles =
   /\/contract\/src\/evidence-profiles\/(actions|rule|rule-words|profile|deadlines|photo-words)\.|\/web\/src\/evidence-profiles\/editor\//;
 /** A room's figures, drawn or not: the sheet, drying and papers use them. */
 const sketch =
-  /\/contract\/src\/(sketch\/(figures|figures-of-room|figure-names|geometry|parts|usual-rules)\.|claim-sheets\/(quantities|computed)\.)/;
+  /\/contract\/src\/(sketch\/(corners|figures|figures-of-room|figure-names|geometry|parts|usual-rules)\.|claim-sheets\/(quantities|computed)\.)/;
 /** A sketch that is looked at: its settings and the moisture map. */
 const plans =
   /\/contract\/src\/sketch\/(plan|drawing|lengths|rules-in-words|object-names|shape|settings|settings-actions)\.|\/web\/src\/(ui\/layout\/use-size\.|sketch\/(plan-drawing|settings\/))/;
