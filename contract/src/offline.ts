@@ -1,4 +1,4 @@
-import type { Detail } from './refusals.ts';
+import type { Detail } from './refused.ts';
 
 /**
  * The device's tables. Each slice adds its own beside its record, so that it can be read alone; a sheet's key is its

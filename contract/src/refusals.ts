@@ -1,6 +1,8 @@
+import { type Detail, Refused, someInvalid } from './refused.ts';
+
 /** Every refusal with its code, HTTP status and message. */
 export const refusals = {
-  validation_failed: { status: 400, message: 'Some fields are not valid.' },
+  validation_failed: { status: 400, message: someInvalid },
   malformed_json: { status: 400, message: 'The request body is not valid JSON.' },
   malformed_request: { status: 400, message: 'The request could not be read.' },
   malformed_idempotency_key: {
@@ -232,19 +234,9 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** One thing wrong with one field, in the words of the specification. */
-export interface Detail {
-  field: string;
-  message: string;
-}
-
-/** An empty key in the request still needs a field name. */
-export const fieldOf = (key: PropertyKey) => String(key) || '""';
-
 /** Thrown to refuse a request; rolls back the transaction. */
-export class Refusal extends Error {
-  readonly code: RefusalCode;
-  readonly details: readonly Detail[];
+export class Refusal extends Refused {
+  declare readonly code: RefusalCode;
   /** Commits what was written before the refusal, such as a failed sign-in count. */
   readonly keepsWork: boolean;
   /** Seconds until a retry is worthwhile. */
@@ -255,9 +247,7 @@ export class Refusal extends Error {
     details: readonly Detail[] = [],
     { keepsWork = false, retryAfter }: { keepsWork?: boolean; retryAfter?: number } = {},
   ) {
-    super(details.length === 1 ? details[0]!.message : refusals[code].message);
-    this.code = code;
-    this.details = details;
+    super(code, refusals[code].message, details);
     this.keepsWork = keepsWork;
     this.retryAfter = retryAfter;
   }

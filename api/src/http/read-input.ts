@@ -1,5 +1,6 @@
 import type { Action } from '@tidemark/contract/action';
-import { type Detail, fieldOf, Refusal } from '@tidemark/contract/refusals';
+import { Refusal } from '@tidemark/contract/refusals';
+import { type Detail, fieldOf } from '@tidemark/contract/refused';
 import { saidOfInput } from '@tidemark/contract/said-of-input';
 import { z } from 'zod';
 

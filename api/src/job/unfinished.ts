@@ -1,5 +1,5 @@
 import type { Project } from '@tidemark/contract/projects';
-import type { Detail } from '@tidemark/contract/refusals';
+import type { Detail } from '@tidemark/contract/refused';
 import type { Tx } from '../db/database.ts';
 
 export type Ask = (tx: Tx, project: Project) => Promise<string | undefined>;

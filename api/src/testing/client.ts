@@ -1,7 +1,7 @@
 import type { AnswerOf, Method } from '@tidemark/contract/action';
 import { type ActionName, type ActionNamed, actions } from '@tidemark/contract/actions';
 import { failure } from '@tidemark/contract/envelope';
-import type { Detail } from '@tidemark/contract/refusals';
+import type { Detail } from '@tidemark/contract/refused';
 import { expect } from 'vitest';
 import { isDocumented } from './documented.ts';
 

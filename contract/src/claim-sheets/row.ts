@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mistakeIn, trimmedFormula } from '../formulas/formula.ts';
-import { type Detail, fieldOf } from '../refusals.ts';
+import { type Detail, fieldOf } from '../refused.ts';
 import { text } from '../shapes.ts';
 import { catalogue } from './catalogue.ts';
 import type { ClaimSheetColumn } from './columns.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldOf } from '../refusals.ts';
+import { fieldOf } from '../refused.ts';
 import { type ClaimSheetSection, catalogue, claimSheetSections } from './catalogue.ts';
 import { originKeys } from './formulas.ts';
 import { joinRow, readRow, type SheetRows } from './row.ts';

@@ -1,7 +1,7 @@
 import { type Block, readMarkup } from '../document-templates/markup.ts';
 import type { Inline } from '../document-templates/markup-lines.ts';
 import type { TemplateEntry } from '../document-templates/template.ts';
-import type { Detail } from '../refusals.ts';
+import type { Detail } from '../refused.ts';
 import type { DocumentContent } from './content.ts';
 import { markFault, writingFault } from './marks.ts';
 

@@ -1,4 +1,4 @@
-import type { Detail } from '../refusals.ts';
+import type { Detail } from '../refused.ts';
 import type { ApprovedLine } from './approved-line.ts';
 import { type Billed, type BilledLine, billedOf } from './billed.ts';
 import { fromHundredths, halfUp, sumOf, toHundredths } from './decimal.ts';

@@ -1,4 +1,4 @@
-import type { Detail } from '../refusals.ts';
+import type { Detail } from '../refused.ts';
 import type { Draft, DraftChange } from './draft.ts';
 import { noRooms, policyFields } from './fields.ts';
 import { inspectionQuestions } from './questions.ts';

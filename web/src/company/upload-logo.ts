@@ -1,6 +1,6 @@
 import { companyActions, logoRule } from '@tidemark/contract/company/actions';
 import { judgeFile } from '@tidemark/contract/file-kinds/judge-file';
-import { Refusal } from '@tidemark/contract/refusals';
+import { Refused } from '@tidemark/contract/refused';
 import { callForm } from '../offline/calls/index.ts';
 import { CallError, explain } from '../offline/faults/index.ts';
 import { copy } from './copy.ts';
@@ -16,7 +16,7 @@ export async function uploadLogo(file: File): Promise<{ id: string } | { problem
     const { logo } = await callForm(companyActions.uploadLogo, form);
     return { id: logo.id };
   } catch (error) {
-    if (error instanceof Refusal) return { problem: error.details[0]?.message ?? error.message };
+    if (error instanceof Refused) return { problem: error.details[0]?.message ?? error.message };
     if (error instanceof CallError && error.status === 0) return { problem: copy.needsNetwork };
     if (error instanceof CallError && error.details[0]) return { problem: error.details[0].message };
     return { problem: explain(error) || copy.logoFailed };

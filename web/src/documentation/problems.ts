@@ -1,5 +1,5 @@
 import { duplicateFile } from '@tidemark/contract/documentation-file';
-import { Refusal, type RefusalCode } from '@tidemark/contract/refusals';
+import { Refused } from '@tidemark/contract/refused';
 import { isolatedFile } from '../ui/format/isolated.ts';
 import { showSize } from '../ui/format/show-size.ts';
 import { failures } from './copy.ts';
@@ -28,7 +28,7 @@ export function problemsOf({ problems, added, of: chosen, short, broken }: Intak
   }
   const kinds = Map.groupBy(
     problems,
-    ({ category, became }) => `${category} ${became instanceof Refusal ? became.message : became}`,
+    ({ category, became }) => `${category} ${became instanceof Refused ? became.message : became}`,
   );
   for (const of of kinds.values()) all.push(problemOf(of, added, chosen));
   return all;
@@ -37,7 +37,7 @@ export function problemsOf({ problems, added, of: chosen, short, broken }: Intak
 /**
  * Why a file was refused (contract/src/file-kinds); the title for another type is from the second document, section 5.
  */
-const titles: Partial<Record<RefusalCode, string>> = {
+const titles: Readonly<Record<string, string | undefined>> = {
   file_type_refused: 'Invalid file type',
   file_too_large: 'File too large',
   file_empty: 'Empty file',
@@ -48,7 +48,7 @@ const titles: Partial<Record<RefusalCode, string>> = {
 function problemOf(of: readonly Outcome[], added: number, chosen: number): Problem {
   const { became } = of[0]!;
   const names = of.map(({ name }) => isolatedFile(name));
-  if (became instanceof Refusal) {
+  if (became instanceof Refused) {
     const { code, message } = became;
     const alone = of.length === 1 && added === 0 && code === 'file_type_refused';
     return {

@@ -1,5 +1,5 @@
 import type { SignedDocument } from '@tidemark/contract/documents/document';
-import { Refusal } from '@tidemark/contract/refusals';
+import { Refused } from '@tidemark/contract/refused';
 import { Camera, FileUp } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { readyToJudge } from '../files/judge.ts';
@@ -29,7 +29,7 @@ export function PaperWay({ document, names, company }: Props) {
     setBusy(true);
     try {
       const why = await signOnPaper({ document, file, names, company });
-      const message = why instanceof Refusal ? why.message : why && copy.paperWhy[why];
+      const message = why instanceof Refused ? why.message : why && copy.paperWhy[why];
       if (message !== undefined)
         showToast({ kind: 'error', id: 'document', title: copy.paperFailed, message });
     } catch (error) {

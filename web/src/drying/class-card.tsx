@@ -2,7 +2,7 @@ import { dryingActions } from '@tidemark/contract/drying/actions';
 import { affectedRooms } from '@tidemark/contract/drying/affected-rooms';
 import type { DryingHead } from '@tidemark/contract/drying/record';
 import { wetClass } from '@tidemark/contract/drying/wet-class';
-import { Refusal } from '@tidemark/contract/refusals';
+import { invalid } from '@tidemark/contract/refused';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { FormDialog, figure, type Typed } from '../forms/form-dialog.tsx';
@@ -43,7 +43,7 @@ export function ClassCard({ known, writable }: { known: KnownDrying; writable: b
       notes: typed.notes ?? null,
     };
     if (body.class !== null && proposed && body.class !== proposed.class && !body.classReason)
-      throw new Refusal('validation_failed', [{ field: 'classReason', message: needsReason }]);
+      throw invalid([{ field: 'classReason', message: needsReason }]);
     return perform(dryingActions.change, { params: { id: drying.projectId }, body });
   }
   return (

@@ -5,7 +5,7 @@ import {
   waiverReasons,
 } from '@tidemark/contract/evidence-profiles/waiver';
 import { waiverActions } from '@tidemark/contract/evidence-profiles/waiver-actions';
-import { Refusal } from '@tidemark/contract/refusals';
+import { invalid } from '@tidemark/contract/refused';
 import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { FormDialog, type Typed } from '../forms/form-dialog.tsx';
@@ -36,7 +36,7 @@ export function ReasonDialog({ projectId, lacking, profile: { id, version }, onC
   async function save({ text = null }: Typed) {
     if (!reason) {
       setError(copy.reasonNeeded);
-      throw new Refusal('validation_failed', [{ field: 'reason', message: copy.reasonNeeded }]);
+      throw invalid([{ field: 'reason', message: copy.reasonNeeded }]);
     }
     const about = { ruleId: lacking.ruleId, for: lacking.for, profile: { id, version } };
     await perform(waiverActions.waive, {

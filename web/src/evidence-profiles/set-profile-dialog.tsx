@@ -1,6 +1,6 @@
 import { evidenceProfileActions } from '@tidemark/contract/evidence-profiles/actions';
 import type { EvidenceProfile } from '@tidemark/contract/evidence-profiles/profile';
-import { Refusal } from '@tidemark/contract/refusals';
+import { invalid } from '@tidemark/contract/refused';
 import { useCallback, useState } from 'react';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { call, useAnswer } from '../offline/calls/index.ts';
@@ -36,7 +36,7 @@ export function SetProfileDialog({ projectId, judged, onClosed }: Props) {
   async function save() {
     if (!other) {
       setError(copy.profileNeeded);
-      throw new Refusal('validation_failed', [{ field: 'profile', message: copy.profileNeeded }]);
+      throw invalid([{ field: 'profile', message: copy.profileNeeded }]);
     }
     const body = { profileId: other.id, version: other.version };
     await call(evidenceProfileActions.choose, { params: { id: projectId }, body });

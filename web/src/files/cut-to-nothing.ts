@@ -1,6 +1,6 @@
 import { pictureFaults } from '@tidemark/contract/pictures/look';
 import { isCutToNothing, type Raster, rowsShown } from '@tidemark/contract/pictures/rows-shown';
-import { Refusal } from '@tidemark/contract/refusals';
+import { invalid } from '@tidemark/contract/refused';
 import { fitsToDecode } from './fits-to-decode.ts';
 
 /** As large as the server looks at what is left of a damaged picture. */
@@ -42,11 +42,11 @@ async function rasterOf(photo: Blob): Promise<Raster | undefined> {
 /**
  * Refuses a photo of which too few rows arrived, as the server does, by what the browser shows of it. One that it cannot
  * decode is left to the server.
- * @throws Refusal validation_failed
+ * @throws Refused validation_failed
  */
 export async function refuseCutToNothing(photo: Blob): Promise<void> {
   if (!(await isUnended(photo)) || !(await fitsToDecode(photo))) return;
   const raster = await rasterOf(photo);
   if (raster && isCutToNothing(rowsShown(raster), raster))
-    throw new Refusal('validation_failed', [{ field: 'file', message: pictureFaults['cut-to-nothing'] }]);
+    throw invalid([{ field: 'file', message: pictureFaults['cut-to-nothing'] }]);
 }

@@ -1,5 +1,5 @@
 import { documentationRules } from '@tidemark/contract/documentation-file';
-import { Refusal } from '@tidemark/contract/refusals';
+import { Refused } from '@tidemark/contract/refused';
 import { fileCases } from '@tidemark/contract/testing/files/cases';
 import { trashPhotoRule } from '@tidemark/contract/trash-photos';
 import { expect, test } from 'vitest';
@@ -14,9 +14,9 @@ test.each(fileCases)(
     const chosen = new File([await row.make()], row.name, { type: 'image/jpeg' });
     const verdict = await judgeBlob(chosen, rules[row.place]).catch((error: unknown) => error);
     if (row.kept) return expect(verdict).toBe(row.kept);
-    expect(verdict).toBeInstanceOf(Refusal);
-    expect((verdict as Refusal).code).toBe(row.refused);
-    expect((verdict as Refusal).message).toContain(row.says ?? '');
+    expect(verdict).toBeInstanceOf(Refused);
+    expect((verdict as Refused).code).toBe(row.refused);
+    expect((verdict as Refused).message).toContain(row.says ?? '');
   },
 );
 

@@ -2,7 +2,7 @@ import type { FileBytes } from '@tidemark/contract/file-kinds/bytes';
 import { identifyFile } from '@tidemark/contract/file-kinds/identify-file';
 import { judgeFile } from '@tidemark/contract/file-kinds/judge-file';
 import type { UploadRule } from '@tidemark/contract/files';
-import { Refusal } from '@tidemark/contract/refusals';
+import { Refused } from '@tidemark/contract/refused';
 import { asJpeg } from './as-jpeg.ts';
 import { refuseCutToNothing } from './cut-to-nothing.ts';
 
@@ -33,7 +33,7 @@ async function taken({ blob, name }: Omit<Chosen, 'type'>, rule: UploadRule) {
 
 /**
  * The type a file is stored under, by the same rule as the server's, piece by piece.
- * @throws Refusal those of judgeFile
+ * @throws Refused those of judgeFile
  */
 export const judgeBlob = (blob: Blob, rule: UploadRule): Promise<string> => judgeFile(piecesOf(blob), rule);
 
@@ -44,14 +44,14 @@ export const judgeBlob = (blob: Blob, rule: UploadRule): Promise<string> => judg
 export async function judgeChosen(
   file: Omit<Chosen, 'type'>,
   rule: UploadRule,
-): Promise<Chosen | Refusal | undefined> {
+): Promise<Chosen | Refused | undefined> {
   try {
     const chosen = await taken(file, rule);
     const type = await judgeBlob(chosen.blob, rule);
     await refuseCutToNothing(chosen.blob);
     return { ...chosen, type };
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof Refused) return error;
     if (error instanceof DOMException) return undefined;
     throw error;
   }

@@ -1,5 +1,5 @@
 import type { UploadRule } from '@tidemark/contract/files';
-import type { Refusal } from '@tidemark/contract/refusals';
+import type { Refused } from '@tidemark/contract/refused';
 import type { Chosen } from './judge-chosen.ts';
 
 const load = () => import('./judge-chosen.ts');
@@ -10,6 +10,6 @@ export const readyToJudge = () => void load().catch(() => undefined);
 export async function judge(
   file: Omit<Chosen, 'type'>,
   rule: UploadRule,
-): Promise<Chosen | Refusal | undefined> {
+): Promise<Chosen | Refused | undefined> {
   return await (await load()).judgeChosen(file, rule);
 }

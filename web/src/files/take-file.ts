@@ -1,5 +1,5 @@
 import type { FileFacts, UploadRule } from '@tidemark/contract/files';
-import { Refusal } from '@tidemark/contract/refusals';
+import { Refused } from '@tidemark/contract/refused';
 import { v7 as uuid } from 'uuid';
 import { isStorageFull } from '../offline/faults/index.ts';
 import { sha256, type Upload } from '../offline/outbox/index.ts';
@@ -8,7 +8,7 @@ import { makeThumb } from './make-thumb.ts';
 import { readFile } from './read-file.ts';
 
 /** The result for a file. Only added files are on the device. */
-export type Became = 'added' | Refusal | 'duplicate' | 'unreadable' | 'no-room' | 'failed';
+export type Became = 'added' | Refused | 'duplicate' | 'unreadable' | 'no-room' | 'failed';
 
 interface Taken {
   id: string;
@@ -25,7 +25,7 @@ export async function takeFile(
 ): Promise<Became> {
   try {
     const judged = await judge(chosen, rule);
-    if (judged instanceof Refusal) return judged;
+    if (judged instanceof Refused) return judged;
     const bytes = judged && (await readFile(judged.blob));
     if (!bytes) return 'unreadable';
     const { name, type } = judged;

@@ -1,5 +1,5 @@
 import type { Project } from '@tidemark/contract/projects';
-import { Refusal } from '@tidemark/contract/refusals';
+import { Refused } from '@tidemark/contract/refused';
 import { useEffect, useId, useRef, useState } from 'react';
 import { explain } from '../offline/faults/index.ts';
 import { useRecords } from '../offline/store/index.ts';
@@ -95,7 +95,7 @@ export function FollowUpDialog({ project, onCreated }: Props) {
       }
     } catch (error) {
       setStage('editing');
-      const wrong = error instanceof Refusal ? errorsOf(error.details) : {};
+      const wrong = error instanceof Refused ? errorsOf(error.details) : {};
       if (Object.keys(wrong).length > 0) return refuse(wrong, explain(error));
       showToast({ kind: 'error', id: 'follow-up', title: copy.failed, message: explain(error) });
     }

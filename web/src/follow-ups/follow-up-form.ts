@@ -1,5 +1,5 @@
 import type { FollowUpPriority, FollowUpReason, NewFollowUp } from '@tidemark/contract/follow-ups';
-import type { Detail } from '@tidemark/contract/refusals';
+import type { Detail } from '@tidemark/contract/refused';
 import { typedNumber } from '@tidemark/contract/typed-numbers';
 
 /** What the dialog holds, as typed and chosen. */

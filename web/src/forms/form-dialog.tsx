@@ -1,4 +1,4 @@
-import { Refusal } from '@tidemark/contract/refusals';
+import { invalid, Refused } from '@tidemark/contract/refused';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CallError, explain } from '../offline/faults/index.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -106,15 +106,12 @@ export function FormDialog({ title, save, icon, destructive, wide, onSave, onClo
 }
 
 /** Thrown where fields are wrong. */
-export const wrongFields = (wrong: Wrong): Refusal =>
-  new Refusal(
-    'validation_failed',
-    Object.entries(wrong).map(([field, message]) => ({ field, message })),
-  );
+export const wrongFields = (wrong: Wrong): Refused =>
+  invalid(Object.entries(wrong).map(([field, message]) => ({ field, message })));
 
 /** What a refusal says of single fields first; what of a part of one ("to.0") that is no field itself, at the whole. */
 function mistakesIn(error: unknown, form: HTMLFormElement): Wrong {
-  const details = error instanceof Refusal || error instanceof CallError ? error.details : [];
+  const details = error instanceof Refused || error instanceof CallError ? error.details : [];
   return Object.fromEntries(
     details
       .toReversed()

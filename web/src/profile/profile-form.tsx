@@ -1,4 +1,4 @@
-import { Refusal } from '@tidemark/contract/refusals';
+import { Refused } from '@tidemark/contract/refused';
 import { type Technician, technicianActions } from '@tidemark/contract/technicians';
 import { Lock } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
@@ -36,7 +36,7 @@ export function ProfileForm({ technician: now, onDone }: { technician: Technicia
       const ending = sentSoon('technicians.update-profile', { table: 'profiles', id: 'me' });
       await tellEnding(ending, { id: 'profile', done: copy.updated, failed: copy.updateFailed }, explain);
     } catch (error) {
-      if (!(error instanceof Refusal)) {
+      if (!(error instanceof Refused)) {
         reportFault(error);
         return showToast({ kind: 'error', title: 'Error', message: copy.updateFailed });
       }

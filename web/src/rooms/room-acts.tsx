@@ -1,5 +1,5 @@
 import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
-import { Refusal } from '@tidemark/contract/refusals';
+import { Refused } from '@tidemark/contract/refused';
 import { lastPosition } from '@tidemark/contract/room-order';
 import { type Room, roomActions } from '@tidemark/contract/rooms';
 import type { TickedRoom } from '@tidemark/contract/rooms/ticked';
@@ -78,7 +78,7 @@ export async function addDuplicate(
 export function changeRoom(room: Room, entry: RoomEntry): Promise<boolean> {
   const { id, inspectionId } = room;
   const work = async () => {
-    if (!(await isHere(id))) throw new Refusal('room_not_found');
+    if (!(await isHere(id))) throw new Refused('room_not_found', 'Room not found');
     const changed = changeOf(room, entry);
     if (Object.keys(changed).length === 0) return;
     await perform(roomActions.update, { params: { id }, body: { ...changed, inspectionId } });

@@ -1,9 +1,9 @@
-import { Refusal } from '@tidemark/contract/refusals';
+import { Refused } from '@tidemark/contract/refused';
 import { addFile } from '../documentation/add-file.ts';
 import type { Became } from '../files/take-file.ts';
 import { removeShared, type SharedPhoto } from './kept.ts';
 
-const reasons: Partial<Record<Exclude<Became, Refusal>, string>> = {
+const reasons: Partial<Record<Exclude<Became, Refused>, string>> = {
   duplicate: 'This inspection already has a photo with this name.',
   unreadable: 'This photo can’t be read.',
   'no-room': 'This device is out of space.',
@@ -21,7 +21,7 @@ export async function addShared(
   const { inspectionId, roomId } = to;
   const source = { id, category: 'photo' as const, blob: file, name: file.name, roomId };
   const became = await addFile(inspectionId, source);
-  if (became instanceof Refusal) return became.message;
+  if (became instanceof Refused) return became.message;
   if (became !== 'added') return reasons[became] ?? 'This photo can’t be saved on this device.';
   await removeShared({ id });
   return undefined;

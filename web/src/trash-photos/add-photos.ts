@@ -1,4 +1,4 @@
-import { Refusal } from '@tidemark/contract/refusals';
+import { Refused } from '@tidemark/contract/refused';
 import { isDuplicate, trashPhotoActions, trashPhotoRule } from '@tidemark/contract/trash-photos';
 import { v7 as uuid } from 'uuid';
 import { judge } from '../files/judge.ts';
@@ -38,7 +38,7 @@ export async function addPhotos(inspectionId: string, files: readonly File[]): P
     const { name } = file;
     try {
       const settled = await add(inspectionId, file);
-      if (settled instanceof Refusal) refuse(became.refused, settled.message, [name]);
+      if (settled instanceof Refused) refuse(became.refused, settled.message, [name]);
       else became[settled].push(name);
     } catch (error) {
       if (isStorageFull(error)) {
@@ -46,7 +46,7 @@ export async function addPhotos(inspectionId: string, files: readonly File[]): P
         break;
       }
       became.failed.push(name);
-      if (!(error instanceof Refusal)) reportError(error);
+      if (!(error instanceof Refused)) reportError(error);
     }
   }
   return became;
@@ -71,9 +71,9 @@ export const bothOf = (first: Added, second: Added): Added => ({
 
 type Settled = Exclude<keyof Added, 'noSpace' | 'failed' | 'refused'>;
 
-async function add(inspectionId: string, file: File): Promise<Settled | Refusal> {
+async function add(inspectionId: string, file: File): Promise<Settled | Refused> {
   const judged = await judge({ blob: file, name: file.name }, trashPhotoRule);
-  if (judged instanceof Refusal) return judged;
+  if (judged instanceof Refused) return judged;
   const bytes = judged && (await readFile(judged.blob));
   if (!bytes) return 'unreadable';
   const { name, type } = judged;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { unquoted } from '../../csv.ts';
 import { labelsOf } from '../../fields.ts';
 import { projectClaimTypes, projectFields, projectPriorities } from '../../projects/fields.ts';
-import type { Detail } from '../../refusals.ts';
+import type { Detail } from '../../refused.ts';
 import { canBeStored } from '../../shapes.ts';
 import { typedNumber } from '../../typed-numbers.ts';
 import { type NewProject, newProject, timeNeedsDate } from '../fields.ts';

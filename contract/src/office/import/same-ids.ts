@@ -1,4 +1,4 @@
-import type { Detail } from '../../refusals.ts';
+import type { Detail } from '../../refused.ts';
 import type { ImportFacts } from './read-line.ts';
 
 const folded = (value: string) =>

@@ -1,4 +1,4 @@
-import type { Detail } from '../../refusals.ts';
+import type { Detail } from '../../refused.ts';
 import { type ImportColumn, knownHeaders, type Mapping } from './columns.ts';
 import { damageOf } from './damage.ts';
 import type { FileRow } from './read-text.ts';

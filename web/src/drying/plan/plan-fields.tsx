@@ -1,6 +1,6 @@
 import { planFields } from '@tidemark/contract/drying/fields/plan';
 import type { DryingPlan } from '@tidemark/contract/drying/plan';
-import { Refusal } from '@tidemark/contract/refusals';
+import { invalid } from '@tidemark/contract/refused';
 import { useState } from 'react';
 import { figure, type Typed } from '../../forms/form-dialog.tsx';
 import { Check } from '../../ui/controls/check.tsx';
@@ -57,13 +57,11 @@ export function PlanFields({ plan, planned }: Props) {
   );
 }
 
-/** What was typed, null for none. @throws Refusal without a day */
+/** What was typed, null for none. @throws Refused without a day */
 export function typedPlan(typed: Typed): DryingPlan | null {
   if (typed.planned === undefined || typed.planned === null) return null;
   const { dryingDate = null, dryingTime = null, dryingMinutes } = typed;
   if (dryingDate === null)
-    throw new Refusal('validation_failed', [
-      { field: 'dryingDate', message: 'Choose a day, or plan no visit.' },
-    ]);
+    throw invalid([{ field: 'dryingDate', message: 'Choose a day, or plan no visit.' }]);
   return { dryingDate, dryingTime, dryingMinutes: figure(dryingMinutes) };
 }

@@ -1,5 +1,5 @@
 import type { Failure } from '@tidemark/contract/envelope';
-import type { Detail } from '@tidemark/contract/refusals';
+import type { Detail } from '@tidemark/contract/refused';
 import { Problem } from './problem.ts';
 
 /** A call that failed. `status` is 0 without a response. */

@@ -1,4 +1,4 @@
-import { Refusal } from '@tidemark/contract/refusals';
+import { invalid } from '@tidemark/contract/refused';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorOf, networkError, storeAway } from './call-error.ts';
@@ -26,11 +26,7 @@ test.each([
     errorOf(503, { error: { code: 'x' }, message: 'Busy.', details: 'none' }),
     'Busy.',
   ],
-  [
-    'a form was refused',
-    new Refusal('validation_failed', [{ field: 'x', message: 'Too long.' }]),
-    'Too long.',
-  ],
+  ['a form was refused', invalid([{ field: 'x', message: 'Too long.' }]), 'Too long.'],
   [
     'there is a sentence of ours',
     new Problem('It was never on this device.'),

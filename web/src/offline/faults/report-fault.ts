@@ -1,4 +1,4 @@
-import { Refusal } from '@tidemark/contract/refusals';
+import { Refused } from '@tidemark/contract/refused';
 import { blockedMessage, CallError, isNotTheOffice, isUnreached, storeAway } from './call-error.ts';
 import { isCutOff } from './cut-off.ts';
 import { needsConnection } from './needs-connection.ts';
@@ -16,7 +16,7 @@ export function sentenceOf(error: unknown): string | undefined {
   // For the first minutes it may only be a proxy that restarts.
   if (isNotTheOffice(error) && isBlocked()) return blockedMessage;
   if (isUnreached(error) || isNotFetched(error)) return needsConnection;
-  if (error instanceof Problem || error instanceof Refusal) return error.message;
+  if (error instanceof Problem || error instanceof Refused) return error.message;
   if (isStorageFull(error)) return noRoom;
   return isCutOff(error) ? storeAway().message : undefined;
 }

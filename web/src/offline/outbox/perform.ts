@@ -1,6 +1,6 @@
 import type { Action, InputOf } from '@tidemark/contract/action';
 import type { AnyAction } from '@tidemark/contract/actions';
-import { type Detail, Refusal } from '@tidemark/contract/refusals';
+import { type Detail, invalid } from '@tidemark/contract/refused';
 import { v7 as uuid } from 'uuid';
 import type { Given } from '../calls/index.ts';
 import {
@@ -31,7 +31,7 @@ interface Planned {
   input: Entry['input'];
 }
 
-/** @throws Refusal validation_failed with the invalid fields */
+/** @throws Refused validation_failed with the invalid fields */
 export function plan<A extends Performable>(action: A, given: Given<A>): Planned {
   return {
     action: action.name,
@@ -42,7 +42,7 @@ export function plan<A extends Performable>(action: A, given: Given<A>): Planned
 /**
  * Checks an action, then changes the local records and queues the call in one transaction. Resolves when it is on disk;
  * sending follows automatically.
- * @throws Refusal validation_failed with the invalid fields, before anything is written
+ * @throws Refused validation_failed with the invalid fields, before anything is written
  */
 export async function perform<A extends Performable>(action: A, given: Given<A>): Promise<void> {
   await performAll(plan(action, given));
@@ -75,7 +75,7 @@ function checked(action: Action, given: Partial<Entry['input']>): Entry['input']
     query: read('query'),
     body: read('body'),
   } satisfies InputOf<Action>;
-  if (wrong.length > 0) throw new Refusal('validation_failed', wrong);
+  if (wrong.length > 0) throw invalid(wrong);
   return input;
 }
 

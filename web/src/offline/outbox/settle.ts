@@ -1,6 +1,6 @@
 import type { Fact } from '@tidemark/contract/fact';
 import type { ReadLocal, RecordRef } from '@tidemark/contract/offline';
-import type { Detail } from '@tidemark/contract/refusals';
+import type { Detail } from '@tidemark/contract/refused';
 import { v7 as uuid } from 'uuid';
 import type { CallError } from '../faults/index.ts';
 import {

@@ -1,7 +1,7 @@
 import type { ActionName } from '@tidemark/contract/actions';
 import type { Fact } from '@tidemark/contract/fact';
 import type { LocalTable, LocalTables, RecordRef } from '@tidemark/contract/offline';
-import type { Detail } from '@tidemark/contract/refusals';
+import type { Detail } from '@tidemark/contract/refused';
 
 export type StoredState = 'waiting' | 'sending' | 'refused';
 
