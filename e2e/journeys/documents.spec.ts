@@ -117,7 +117,13 @@ test('documents: a customer signs by link in Spanish on a phone of their own, to
 
   const other = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const phone = await other.newPage();
+  // A server that is away says nothing about the link.
+  await phone.route('**/documents/signing/**', (route) => route.abort());
   await phone.goto(address);
+  await expect(phone.getByText('No se pudo cargar el documento.')).toBeVisible();
+  await expectAccessible(phone);
+  await phone.unroute('**/documents/signing/**');
+  await phone.getByRole('button', { name: 'Retry' }).click();
   await expect(phone.getByRole('heading', { name: 'Autorización para trabajar', level: 1 })).toBeVisible();
   await expect(phone.getByRole('button', { name: 'Continuar' })).toBeDisabled();
   await expectAccessible(phone);

@@ -7,7 +7,7 @@ import { CircleCheck } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { wallClock } from '../documentation/wall-clock.ts';
 import { call, useAnswer } from '../offline/calls/index.ts';
-import { CallError, explain } from '../offline/faults/index.ts';
+import { CallError, explain, useOnline } from '../offline/faults/index.ts';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Note } from '../ui/feedback/note.tsx';
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -26,6 +26,20 @@ import { signerWords } from './words.ts';
 
 const route = getRouteApi('/sign/$docId');
 
+/** Before its text is here nobody knows which language the signer reads. */
+const said = {
+  document: 'Document. Documento.',
+  notValid: 'This link is not valid. Este enlace no es válido.',
+  askAgain: 'Ask whoever sent it for a new one. Pida uno nuevo a quien se lo envió.',
+  notLoaded: 'The document could not be loaded. No se pudo cargar el documento.',
+  tryAgain: 'Try again in a moment. Inténtelo de nuevo en un momento.',
+};
+/** Only an answer says that of a link: without a network, or with a server that is away, it may be valid. */
+const whatFailed = (error: unknown): string =>
+  error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429
+    ? said.notValid
+    : said.notLoaded;
+
 /** /sign/{docId}?share=…: the customer reads and signs on any phone, without an account. */
 export function SigningPage() {
   const { docId } = route.useParams();
@@ -38,7 +52,8 @@ export function SigningPage() {
       }),
     [docId, share],
   );
-  const { answer, problem, asking, refresh } = useAnswer(read);
+  const { answer, problem, asking, refresh } = useAnswer(read, whatFailed);
+  const online = useOnline();
   return (
     <main className={styles.alone}>
       <Page>
@@ -49,11 +64,15 @@ export function SigningPage() {
             <Skeleton height={320} />
           </Loading>
         ) : (
-          <ErrorState
-            title="This link is not valid. Este enlace no es válido."
-            message={problem}
-            onRetry={refresh}
-          />
+          <>
+            <h1 className="visually-hidden">{said.document}</h1>
+            <ErrorState
+              offline={!online}
+              title={problem}
+              message={problem === said.notValid ? said.askAgain : said.tryAgain}
+              onRetry={refresh}
+            />
+          </>
         )}
       </Page>
     </main>
