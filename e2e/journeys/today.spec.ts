@@ -30,6 +30,7 @@ test("today: a manager's home, late work is moved to today and a review is marke
 
   await late.getByRole('button', { name: `Reschedule ${title}` }).click();
   const dialog = page.getByRole('dialog', { name: `Schedule ${title}` });
+  await expect(dialog.getByLabel('Technician')).toBeFocused();
   const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
   await dialog.getByLabel('Scheduled date').fill(today);
   await dialog.getByLabel('Scheduled time').fill('23:15');

@@ -89,6 +89,7 @@ export function ScheduleDialog({ project, technicians, onSave, onClosed }: Props
           </Note>
         )}
         <SelectField
+          data-autofocus
           label={copy.technician}
           placeholder={copy.nobody}
           choices={choices}

@@ -141,6 +141,7 @@ function TechnicianSelect({ value, error, onChange }: SelectProps) {
   const { choices, problem } = useTechnicians();
   return (
     <SelectField
+      data-autofocus
       label="Technician"
       required
       placeholder="Select a technician"
