@@ -38,7 +38,7 @@ export function PageBar({ send }: { send: SendState }) {
       send={send}
       start={title === 'Project' ? <JobBack /> : title !== home && <ToHome />}
       title={name}
-      titled={title === 'Project' || title === 'Invoice'}
+      titled={title === 'Project' || title === 'Invoice' || title === 'Document'}
       end={routeId?.endsWith('/to-send') ? <SendNowButton /> : pill}
     />
   );
