@@ -31,11 +31,10 @@ interface Props {
 export function Overview({ project, inspections, newest, evidence, missing, office, slices }: Props) {
   const some = inspections.length > 0;
   const desktop = useDesktop();
-  const waits = office && <WaitsCard>{office.waits(project, newest)}</WaitsCard>;
   return (
     <div className={styles.columns}>
+      {office && <WaitsCard>{office.waits(project, newest)}</WaitsCard>}
       <div>
-        {!desktop && waits}
         <ProjectInformation project={project} />
         <ClaimCard project={project} inspection={newest} office={office !== undefined} />
         {some ? (
@@ -54,7 +53,6 @@ export function Overview({ project, inspections, newest, evidence, missing, offi
         )}
       </div>
       <div>
-        {desktop && waits}
         {newest && office?.progress(newest)}
         {desktop && office?.lately(project, inspections)}
         {some && slices.estimate(inspections)}
