@@ -32,7 +32,7 @@ test('warnings: what the office will miss is named, and leads to its room, photo
   };
   expect(said(looked)).toEqual([
     ['2 rooms have no lines', 'Laundry, Stair hall', { to: 'sheet', roomId: 'a' }],
-    ['2 rooms are ticked, not added', 'Kitchen, Attic', { to: 'room-setup' }],
+    ['2 rooms are checked, not added', 'Kitchen, Attic', { to: 'room-setup' }],
     ['2 rooms have no photo', 'Laundry, Stair hall', { to: 'documentation', roomId: 'a' }],
     ['2 photos have no room', 'Choose the rooms they show', { to: 'documentation', photoId: 'of null' }],
     ['No photo of the debris', 'Step 1 asks for one as proof', { to: 'project-info' }],
