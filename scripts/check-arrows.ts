@@ -116,7 +116,7 @@ export const boundaries: Boundaries = {
         'evidence-profiles': ['documents', 'documentation', 'drying', 'claim-sheets', 'invoices'],
         documents: ['job', 'document-templates', 'estimates'],
         estimates: ['claim-sheets', 'price-list', 'company', 'drying'],
-        invoices: ['supplements'],
+        invoices: ['supplements', 'documents'],
         packages: ['reports', 'evidence', 'evidence-profiles'],
         'price-list': ['technicians', 'company'],
         supplements: ['estimates'],

@@ -8,6 +8,7 @@ import type { TurnTaker } from '../files/take-turns.ts';
 import { inspectionNumber } from '../inspections/read.ts';
 import type { CrmFile } from '../integrations/crm/crm.ts';
 import {
+  type DocumentPrinting,
   type EstimatePrinting,
   estimateInput,
   type InvoicePrinting,
@@ -24,7 +25,10 @@ export interface PaperParts {
   db: Kysely<Database>;
   /** Where the logo is. */
   files: Files;
-  printer: Printing['printer'] & EstimatePrinting['printer'] & InvoicePrinting['printer'];
+  printer: Printing['printer'] &
+    EstimatePrinting['printer'] &
+    InvoicePrinting['printer'] &
+    DocumentPrinting['printer'];
 }
 
 /** A room's claim sheet; `at` is its printed time, the same for every try so that every try has the same bytes. */

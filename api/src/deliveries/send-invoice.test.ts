@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { addDocument, addTexts } from '../documents/testing/sign-document.ts';
 import { approvedJob, typed } from '../invoices/testing/approved.ts';
+import { addJobFile } from '../job/testing/add-job-file.ts';
 import { useApi } from '../testing/use-api.ts';
 import { eventually, folder, workHere } from './testing/work-here.ts';
 
@@ -44,4 +46,31 @@ test('invoice: typed lines have no estimate to attach', async () => {
     code: 'validation_failed',
     message: 'This invoice is not from an estimate.',
   });
+});
+
+test('invoice: a sealed document and a file of the job go with it, and are named where it says what was sent', async () => {
+  const dir = await folder();
+  await workHere(api, dir);
+  const { draft, issue, of, boss, by, projectId, deliveries } = await approvedJob(api);
+  const { id } = await draft();
+  (await issue(id)).ok();
+  const document = await addDocument(by, projectId, await addTexts(boss));
+  const w9 = await addJobFile(boss, projectId, { category: 'document', fields: { label: 'W-9' } });
+  const other = await approvedJob(api);
+  const send = (more: object) => boss.send('invoices.send', { ...of(id), body: { ...letter, ...more } });
+  const foreign = await addJobFile(other.boss, other.projectId, { category: 'document' });
+  expect(await send({ files: [foreign.id] })).toMatchObject({
+    ...{
+      code: 'validation_failed',
+      details: [{ field: 'files', message: 'This job has no such document.' }],
+    },
+  });
+  const { delivery, invoice } = (await send({ documents: [document.id], files: [w9.id] })).ok();
+  const names = [`${document.title} ${document.number}`, 'W-9'];
+  expect(invoice.sentTo[0]!.attachments).toEqual(['invoice', 'estimate', ...names]);
+  const mine = async () => (await deliveries()).find((one) => one.id === delivery.id)!;
+  await expect.poll(async () => (await mine()).state, eventually).toBe('done');
+  const eml = (await readFile(join(dir, 'mail', `${delivery.id}.eml`), 'utf8')).replace(/\r\n\s+/g, ' ');
+  expect(eml).toContain(`document-${projectId}-${document.number}.pdf`);
+  expect(eml).toContain(w9.filename);
 });

@@ -35,7 +35,7 @@ const payments = sql<Payment[]>`coalesce((
 
 const letters = sql<Invoice['sentTo']>`coalesce((
   SELECT json_agg(json_build_object(
-    'to', its.letter -> 'to', 'cc', its.letter -> 'cc', 'attachments', its.letter -> 'attachments',
+    'to', its.letter -> 'to', 'cc', its.letter -> 'cc', 'attachments', (its.letter -> 'attachments') || coalesce(its.letter -> 'names', '[]'),
     'sentAt', ${utc('its.sent_at')}, 'sentBy', ${nameOf('its.technician_id')}) ORDER BY its.sent_at DESC)
   FROM invoice_letters its WHERE its.invoice_id = invoices.id), '[]')`;
 

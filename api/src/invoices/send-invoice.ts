@@ -3,6 +3,7 @@ import { Refusal } from '@tidemark/contract/refusals';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../context.ts';
 import type { Tx } from '../db/database.ts';
+import { attachedNames } from './attached.ts';
 import type { QueueInvoiceLetter } from './letters.ts';
 import { lockInvoice, readInvoice } from './read.ts';
 
@@ -17,13 +18,14 @@ export const sendInvoice =
       throw new Refusal('validation_failed', [
         { field: 'attachments', message: 'This invoice is not from an estimate.' },
       ]);
+    const names = await attachedNames(tx, project.id, letter);
     const inspectionId = stored.inspectionId ?? (await newestOf(tx, project.id));
     const delivery = await queue(context, { inspectionId, number, letter });
     await tx
       .insertInto('invoiceLetters')
       .values({
         ...{ deliveryId: delivery.id, invoiceId: id, technicianId: actor.id },
-        letter: JSON.stringify(letter),
+        letter: JSON.stringify({ ...letter, names }),
       })
       .execute();
     const { to, cc, subject, attachments } = letter;
@@ -31,7 +33,7 @@ export const sendInvoice =
       action: 'invoice-sent',
       subject: 'invoice',
       subjectId: id,
-      after: { number, to, cc, subject, attachments },
+      after: { number, to, cc, subject, attachments: [...attachments, ...names] },
     });
     return { delivery, invoice: await readInvoice(tx, id) };
   };

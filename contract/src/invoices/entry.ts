@@ -52,6 +52,8 @@ export const because = z.strictObject({ reason: requiredText(500, 'Enter a reaso
 const mostPeople = 20;
 const tooMany = `Send to at most ${mostPeople} people at once.`;
 export const invoicePapers = ['invoice', 'estimate'] as const;
+const mostFiles = 20;
+const someFiles = z.array(uuid).max(mostFiles, `Attach at most ${mostFiles} files.`).default([]);
 
 /** A mail with an invoice, as a manager writes it. */
 export const invoiceLetter = z.strictObject({
@@ -63,5 +65,8 @@ export const invoiceLetter = z.strictObject({
     .array(z.enum(invoicePapers))
     .min(1, 'Attach at least one file.')
     .transform((chosen) => [...new Set(chosen)]),
+  /** Sealed documents of the job, and documents among its files. */
+  documents: someFiles,
+  files: someFiles,
 });
 export type InvoiceLetter = z.output<typeof invoiceLetter>;

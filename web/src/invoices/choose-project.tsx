@@ -8,7 +8,7 @@ import { useDebounced } from '../ui/controls/use-debounced.ts';
 import { Dialog } from '../ui/feedback/dialog.tsx';
 import { RetryButton } from '../ui/feedback/retry-button.tsx';
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
-import { choosing as copy } from './copy.ts';
+import { choosing as copy } from './choosing.ts';
 import styles from './invoices.module.css';
 
 /** First document, section 9, "Input pause constants". */

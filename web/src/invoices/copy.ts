@@ -1,6 +1,5 @@
 import type { Invoice, InvoiceKind } from '@tidemark/contract/invoices/invoice';
 import type { WaitReason } from '@tidemark/contract/invoices/wait-reasons';
-import type { JobState } from '@tidemark/contract/job/state';
 
 /** Texts of invoices. */
 export const copy = {
@@ -170,6 +169,7 @@ export const forms = {
   message: 'Message',
   toHint: 'Separate several addresses with commas.',
   attachments: 'Attachments',
+  filesFailed: "Couldn't load the documents of the job.",
   attach: { invoice: 'Invoice PDF', estimate: 'Estimate PDF' },
   sendTo: (count: number) => (count === 0 ? 'Send' : `Send to ${count} ${count === 1 ? 'person' : 'people'}`),
   subjectOf: ({ number, customer }: Pick<Invoice, 'number' | 'customer'>) =>
@@ -182,19 +182,4 @@ export const forms = {
     ]
       .filter(Boolean)
       .join('\n\n'),
-} as const;
-
-/** Texts of choosing the job to invoice. */
-export const choosing = {
-  title: 'Which job do you want to invoice?',
-  search: 'Search projects',
-  placeholder: 'Number, title, customer, address',
-  found: 'Projects',
-  loading: 'Loading the projects...',
-  failed: "Couldn't load the projects.",
-  none: 'No projects match. Change the search.',
-  more: (count: number) =>
-    `${count.toLocaleString('en-US')} more ${count === 1 ? 'project' : 'projects'}. Search to find them.`,
-  /** Why a job cannot be invoiced. */
-  cannot: { 'not begun': 'not begun', Open: '', Closed: 'closed' } satisfies Record<JobState, string>,
 } as const;

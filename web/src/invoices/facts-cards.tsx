@@ -1,5 +1,6 @@
 import type { Invoice } from '@tidemark/contract/invoices/invoice';
 import { showPhone } from '@tidemark/contract/phones';
+import { Paperclip } from 'lucide-react';
 import { showMoment } from '../ui/format/dates.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { DefinitionList, Fact } from '../ui/layout/definition-list.tsx';
@@ -48,8 +49,12 @@ export function LettersCard({ invoice }: { invoice: Invoice }) {
             <span className="min-w-0 break-anywhere">
               {copy.letter([...to, ...cc].join(', '), showMoment(sentAt), sentBy)}
             </span>
-            <span className="ink-2 text-small">
-              {attachments.map((one) => copy.paper[one] ?? one).join(', ')}
+            <span className={`row wrap gap-2 ${styles.with}`}>
+              {attachments.map((one) => (
+                <span key={one} className={styles.attached}>
+                  <Paperclip size={16} aria-hidden /> {copy.paper[one] ?? one}
+                </span>
+              ))}
             </span>
           </li>
         ))}

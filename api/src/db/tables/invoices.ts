@@ -4,6 +4,10 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Plain = Pick<Invoice, 'id' | 'projectId' | 'kind' | 'total' | 'memo' | 'projectAddress'>;
 
+/** With the names of what it takes along, which one of an earlier version does not have. */
+export type StoredLetter = Omit<InvoiceLetter, 'documents' | 'files'> &
+  Partial<Pick<InvoiceLetter, 'documents' | 'files'>> & { names?: string[] };
+
 export interface InvoicesTable extends Plain {
   state: ColumnType<Invoice['state'], Invoice['state'] | undefined, Invoice['state']>;
   version: Generated<number>;
@@ -57,7 +61,7 @@ export interface InvoicePaymentsTable
 export interface InvoiceLettersTable {
   deliveryId: string;
   invoiceId: string;
-  letter: ColumnType<InvoiceLetter, string, never>;
+  letter: ColumnType<StoredLetter, string, never>;
   technicianId: number;
   sentAt: Generated<string>;
 }

@@ -27,7 +27,7 @@ const systems = await openSystems(
 );
 const page = async () => Buffer.from('%PDF');
 const report = (_: object, path: string) => writeFile(path, '%PDF');
-const printer = { claimSheet: page, estimate: page, invoice: page, report };
+const printer = { claimSheet: page, estimate: page, invoice: page, document: page, report };
 const send = sender({
   ...systems,
   ...{ db, jobs, printer },

@@ -46,7 +46,7 @@ export async function workHere(
 ): Promise<void> {
   const opened = await openSystems(folders, dir);
   const jobs = openJobs({ databaseUrl: api.databaseUrl, log, supervise: true });
-  const printer = { claimSheet: asItIs, estimate: asItIs, invoice: asItIs, report };
+  const printer = { claimSheet: asItIs, estimate: asItIs, invoice: asItIs, document: asItIs, report };
   const send = sender(
     {
       ...opened,
