@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { sumOf } from '@tidemark/contract/estimates/decimal';
 import { readText } from '@tidemark/contract/office/import/read-text';
@@ -123,14 +124,20 @@ async function claim(page: Page) {
 }
 
 /** Read by the parser that imports projects. */
-async function exported(page: Page, number: string): Promise<Record<string, string>[]> {
+async function exported(page: Page, server: Server, number: string): Promise<Record<string, string>[]> {
   await page.getByRole('button', { name: 'Export for accounting' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export for accounting' });
   await expect(dialog.getByRole('radio', { name: 'The 1 chosen' })).toBeChecked();
+  await dialog.getByLabel('Also send the files to the drive').check();
   await expectAccessible(page);
   const coming = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  const read = readText(await readFile(await (await coming).path(), 'utf8'), (part, delimiter) =>
+  const file = await coming;
+  const written = await readFile(await file.path(), 'utf8');
+  await expect(dialog.getByText(/: (on its way to|in) the drive/).first()).toBeVisible();
+  const inDrive = join(server.dataDir, 'drive', 'Accounting exports', file.suggestedFilename());
+  await expect.poll(() => readFile(inDrive, 'utf8').catch(() => ''), { timeout: 20_000 }).toBe(written);
+  const read = readText(written, (part, delimiter) =>
     Papa.parse<string[]>(part, { delimiter, newline: '\n' }),
   );
   if (typeof read === 'string') throw new Error(read);
@@ -175,7 +182,7 @@ test('getting paid: approved with less, a supplement, one invoice of both, two p
   await expect(row).toContainText('Paid');
   await expectAccessible(page);
   await row.getByRole('checkbox', { name: `Choose ${number}` }).check();
-  const lines = await exported(page, number);
+  const lines = await exported(page, server, number);
   // Anti-microbial, overhead and profit, tax; of the supplement those and the board-up; less the deductible.
   expect(lines).toHaveLength(8);
   expect(sumOf(lines.map((line) => Number(line['*ItemAmount'])))).toBe(195.4);
