@@ -81,7 +81,7 @@ test('drying: a visit that ended and a point that was removed take no new readin
   (await dana.send('drying.change-reading', { params: { id, recordId: reading }, body: { value: 9 } })).ok();
 });
 
-test('drying: a reading of nothing, a visit that ends before it began and times of no calendar are refused by their fields', async () => {
+test('drying: a reading of nothing and times of no calendar are refused by their fields', async () => {
   const id = await project();
   const { visit, spare } = await addDrying(dana, id);
   const params = { id, recordId: visit };
@@ -89,15 +89,11 @@ test('drying: a reading of nothing, a visit that ends before it began and times 
   const reading = { id: uuidv7(), visitId: visit, pointId: spare.point, measuredAt: at };
   const sent = [
     await dana.send('drying.add-reading', { params: { id }, body: { ...reading, value: null } }),
-    await dana.send('drying.end-visit', { params, body: { endedAt: later(-25) } }),
-    await dana.send('drying.change-visit', { params, body: { endedAt: later(-25) } }),
     await dana.send('drying.end-visit', { params, body: { endedAt: '0001-01-01T00:00:00Z' } }),
     await dana.send('drying.add-visit', { params: { id }, body: { startedAt: '9999-12-31T00:00:00Z' } }),
   ];
   expect(sent.map(({ status, details }) => [status, details])).toEqual([
     [400, [{ field: 'value', message: 'Enter what was read.' }]],
-    [400, [{ field: 'endedAt', message: 'A visit ends after it began.' }]],
-    [400, [{ field: 'endedAt', message: 'A visit ends after it began.' }]],
     [400, [{ field: 'endedAt', message: 'Enter a date from 1970 to 2099.' }]],
     [400, [{ field: 'startedAt', message: 'Enter a date from 1970 to 2099.' }]],
   ]);

@@ -72,16 +72,6 @@ async function refuseReading(tx: Tx, reading: DryingRecord<'reading'>): Promise<
   if (there) throw new Refusal('reading_there');
 }
 
-/** Phones' clocks are put right on site, so only a day tells. @throws Refusal validation_failed */
-export function refuseEndBefore({
-  startedAt,
-  endedAt,
-}: Pick<DryingRecord<'visit'>, 'startedAt' | 'endedAt'>) {
-  const day = 86_400_000;
-  if (endedAt !== null && Date.parse(endedAt) < Date.parse(startedAt) - day)
-    throw saying('validation_failed', 'endedAt', 'A visit ends after it began.');
-}
-
 function refuseEmpty({ value, outOfRange }: DryingRecord<'reading'>): void {
   if (value === null && !outOfRange) throw saying('validation_failed', 'value', 'Enter what was read.');
 }
@@ -102,10 +92,7 @@ export function withWholeSketch<R extends AnyRecord>(record: R): R {
 export async function refuseRecord(tx: Tx, record: AnyRecord, isNew: boolean): Promise<void> {
   await refuseUnknown(tx, record);
   if (record.record === 'chamber') await refuseRooms(tx, record as unknown as DryingRecord<'chamber'>);
-  if (record.record === 'visit') {
-    refuseEndBefore(record as unknown as DryingRecord<'visit'>);
-    await refuseOpenVisit(tx, record as unknown as DryingRecord<'visit'>);
-  }
+  if (record.record === 'visit') await refuseOpenVisit(tx, record as unknown as DryingRecord<'visit'>);
   if (record.record !== 'reading' && record.record !== 'air') return;
   const measured = record as unknown as DryingRecord<'reading'>;
   if (record.record === 'reading') refuseEmpty(measured as unknown as DryingRecord<'reading'>);

@@ -13,6 +13,8 @@ const links: { [K in DryingKind]?: (ids: Ids) => Record<string, unknown> } = {
   air: ({ drying: { chamber, placement, room } }) => ({
     ...{ chamberId: chamber, placementId: placement, roomId: room },
   }),
+  // One of nothing is refused.
+  reading: () => ({ outOfRange: true }),
   placement: ({ drying }) => ({ unitId: drying.unit, roomId: drying.room, chamberId: drying.chamber }),
 };
 /** What only a new record says. */
