@@ -92,7 +92,12 @@ export function DraftView({ document, held, kept }: Props) {
       }
       onChange={draft.change}
       onSeal={seal}
-      link={<SendLink document={document} noConsent={Boolean(asked) && !consentText} />}
+      link={
+        <SendLink
+          document={document}
+          noConsent={document.needsConsent && customer !== undefined && !consentText}
+        />
+      }
       paper={customer && <PaperWay document={document} company={held.company.version} names={names} />}
     />
   );

@@ -20,7 +20,7 @@ import { BarTool } from './step-bar.tsx';
 
 interface LinkProps {
   document: SignedDocument;
-  /** The consent that its signer is asked for is not released in its language. */
+  /** The consent is not released in its language: whoever opens the link is told so. */
   noConsent: boolean;
 }
 
