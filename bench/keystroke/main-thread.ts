@@ -37,18 +37,23 @@ const parts = [
 ];
 
 /** Runs `type`, which types `keys` keys into the page, and returns their cost from the first to the last. */
-export async function spentOn(browser: Browser, page: Page, type: () => Promise<number>): Promise<Spent> {
+export async function spentOn(
+  browser: Browser,
+  page: Page,
+  type: () => Promise<number>,
+  event: 'keydown' | 'pointerdown' | 'pointermove' = 'keydown',
+): Promise<Spent> {
   await browser.startTracing(page, { categories });
   const keys = await type();
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
   const pressed = traceEvents.filter(
-    ({ name, args }) => name === 'EventDispatch' && args.data?.type === 'keydown',
+    ({ name, args }) => name === 'EventDispatch' && args.data?.type === event,
   );
   const { pid, tid } = pressed[0]!;
   const from = pressed[0]!.ts - 5_000;
   const until = pressed.at(-1)!.ts + 200_000;
   const its = traceEvents.filter(
-    (event) => event.pid === pid && event.tid === tid && event.ts >= from && event.ts <= until,
+    (one) => one.pid === pid && one.tid === tid && one.ts >= from && one.ts <= until,
   );
   const timesOf = (called: string) =>
     its.filter(({ name }) => name === called).map(({ tdur = 0 }) => tdur / 1000);

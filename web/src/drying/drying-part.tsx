@@ -31,8 +31,10 @@ const DryingOffice = lazy(() => import('./office/drying-office.tsx'));
 /** All of a job's drying: the visit that is under way on top, then everything it is about. */
 export default function DryingPart({ project }: { project: Project }) {
   const known = useDrying(project.id);
-  // A key of the visit's pad is drawn at once, all that lies behind the pad when nothing is typed.
-  const behind = useDeferredValue(known);
+  const [typing, setTyping] = useState(false);
+  // Beside the pad of a computer the tables are read while figures are typed.
+  const desktop = useDesktop();
+  const behind = useBehind(known, typing && !desktop);
   const me = useSession()?.technician;
   const pulled = usePulled('dryingRecords', [project.id]);
   const online = useOnline();
@@ -50,7 +52,14 @@ export default function DryingPart({ project }: { project: Project }) {
         hint="It will load when you're back online."
       />
     );
-  return <WholeDrying {...{ project, known, behind, me }} />;
+  return <WholeDrying {...{ project, known, behind, me }} onTyping={setTyping} />;
+}
+
+/** A key of the visit's pad is drawn at once, all that lies behind the pad once it has closed, when nothing else is to do. */
+function useBehind(known: KnownDrying | undefined, typing: boolean): KnownDrying | undefined {
+  const [held, setHeld] = useState(known);
+  if (!typing && held !== known) setHeld(known);
+  return useDeferredValue(held);
 }
 
 interface WholeProps {
@@ -59,9 +68,11 @@ interface WholeProps {
   /** The same, as it was drawn behind the pad. */
   behind: KnownDrying;
   me: Technician;
+  /** The pad of the visit has opened or closed. */
+  onTyping: (typing: boolean) => void;
 }
 
-function WholeDrying({ project, known, behind, me }: WholeProps) {
+function WholeDrying({ project, known, behind, me, onTyping }: WholeProps) {
   const desktop = useDesktop();
   const [now] = useState(() => new Date().toISOString());
   const visits = inVisitOrder(known.drying.visits);
@@ -74,7 +85,7 @@ function WholeDrying({ project, known, behind, me }: WholeProps) {
   const acts = (
     <>
       {cards.told}
-      <VisitCard known={known} visits={visits} open={open} writable={writable} />
+      <VisitCard {...{ known, visits, open, writable, onTyping }} />
       {!open && <NextVisit project={project} writable={writable} />}
       {cards.dry}
     </>

@@ -10,7 +10,8 @@ import { numberInPath } from '@tidemark/contract/typed-numbers';
 import { lazy, Suspense, useCallback } from 'react';
 import { saveRoomSketch } from '../drying/rooms/save-room-sketch.ts';
 import { call } from '../offline/calls/index.ts';
-import { pull, useRefresh } from '../offline/pull/index.ts';
+import { useOnline } from '../offline/faults/index.ts';
+import { pull, usePulled, useRefresh } from '../offline/pull/index.ts';
 import { useRecord } from '../offline/store/index.ts';
 import { copy } from '../sketch/copy.ts';
 import { SketchPage } from '../sketch/sketch-page.tsx';
@@ -37,6 +38,8 @@ export function DryingSketchRoute() {
   const record = useRecord('dryingRecords', recordId);
   const room = record?.record === 'room' && record.projectId === id ? record : undefined;
   const its = useRecord('rooms', room?.roomId ?? undefined);
+  const online = useOnline();
+  const pulled = usePulled('dryingRecords', [id]);
   const paperwork = useRecord('paperwork', 'held');
   useRefresh(
     `dryingRecords/${id}`,
@@ -52,6 +55,7 @@ export function DryingSketchRoute() {
   };
   if (record === undefined || project === undefined || paperwork === undefined) return <LoadingPage />;
   if (room?.roomId && its === undefined) return <LoadingPage />;
+  if (!room && online && !pulled?.here) return <LoadingPage />;
   if (!room) {
     return (
       <ErrorState

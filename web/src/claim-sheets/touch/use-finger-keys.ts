@@ -20,13 +20,16 @@ export function useFingerKeys(press: (key: string) => void): RefObject<HTMLDivEl
     // A finger's key is done when it comes down. What the browser makes of it afterwards (a mouse that moves, goes down
     // and up, a click, the look of a pressed button) would draw the page three times more. React listens passively.
     // Where the pad is higher than the screen, a finger on the keys may also scroll it.
+    let scrolls = false;
     const prevent = (event: TouchEvent) => {
-      if (pad && pad.scrollHeight <= pad.clientHeight) event.preventDefault();
+      if (!scrolls) event.preventDefault();
     };
     // React looks for whom each of these is, at its root, twice: a sixth of what a key takes.
     const take = (event: PointerEvent) => {
       if (!current?.contains(event.target as Node)) return;
       event.stopPropagation();
+      // Before the key changes the page: asked after it, the browser would lay it out at once.
+      if (event.type === 'pointerdown' && pad) scrolls = pad.scrollHeight > pad.clientHeight;
       const key = (event.target as Element).closest<HTMLElement>('[data-key]')?.dataset.key;
       if (event.type === 'pointerdown' && event.button === 0 && key) pressed.current(key);
     };

@@ -5,7 +5,7 @@ import { isIn, unitsStanding } from '@tidemark/contract/drying/placement';
 import type { Visit } from '@tidemark/contract/drying/record';
 import { unitName } from '@tidemark/contract/drying/unit-name';
 import { ArrowRight, ChevronRight, Flag } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { wallClock } from '../../documentation/wall-clock.ts';
 import { act } from '../../forms/act.ts';
@@ -27,13 +27,19 @@ interface Props {
   /** The visit of this person that has not ended. */
   open: Visit | undefined;
   writable: boolean;
+  onTyping: (typing: boolean) => void;
 }
 type Reading = { what: 'air' | 'points'; at: number };
 
 /** The visit under way: what is read and what is left, the pads, and its end. Without one, its beginning. */
-export function VisitCard({ known, visits, open, writable }: Props) {
+export function VisitCard({ known, visits, open, writable, onTyping }: Props) {
   const { drying } = known;
   const [reading, setReading] = useState<Reading>();
+  const isPadOpen = writable && open !== undefined && reading !== undefined;
+  useEffect(() => {
+    onTyping(isPadOpen);
+    return () => onTyping(false);
+  }, [isPadOpen, onTyping]);
   const [ending, setEnding] = useState(false);
   const places = airPlaces(drying);
   const points = orderedPoints(known);
