@@ -22,6 +22,7 @@ import { measure as pdfCpu } from './pdf-cpu.ts';
 import { measure as projectsImport } from './projects-import.ts';
 import { measure as projectsTable } from './projects-table.ts';
 import { measure as reportPdf } from './report-pdf.ts';
+import { measure as sketchDrag } from './sketch-drag.ts';
 import { measure as upload } from './upload.ts';
 import { measure as visitPad } from './visit-pad-keystroke.ts';
 
@@ -48,6 +49,7 @@ const benches: Record<string, { measure: () => Promise<Figure[]>; apart?: true }
   'claim-sheet-keystroke': { measure: keystroke },
   'intake-keystroke': { measure: intake },
   'visit-pad-keystroke': { measure: visitPad },
+  'sketch-drag': { measure: sketchDrag },
   'claim-sheet-memory': { measure: memory },
   'first-load': { measure: firstLoad },
   'long-tasks': { measure: longTasks },
