@@ -5,6 +5,7 @@ import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { inspectionWithRooms } from '../steps/claim-sheet.ts';
 import { ellOf20x14 } from '../steps/draw-room.ts';
+import { unseenFocus } from '../steps/focus.ts';
 import { appIsKept, firstInspection, technician } from '../steps/open-inspection.ts';
 
 const size = { dimensionsLength: 20, dimensionsWidth: 14, dimensionsHeight: 9 };
@@ -113,4 +114,20 @@ test('sketch settings: a manager says what is taken out, the sentence follows, a
     await context.close();
     await server.stop();
   }
+});
+
+test('sketch settings: with changes to save, no field that takes the focus lies under the bar', async ({
+  page,
+}) => {
+  await openSignedIn(page, accounts.manager, '/settings/sketches');
+  await page.getByRole('checkbox', { name: 'Take doors out of the floor perimeter' }).press('Space');
+  await expect(page.getByText('1 change', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  for (let steps = 0; steps < 40; steps += 1) {
+    await page.keyboard.press('Tab');
+    expect(await unseenFocus(page)).toBe('');
+    if (await save.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('Tab does not reach Save.');
 });
