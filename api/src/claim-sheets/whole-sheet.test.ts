@@ -156,3 +156,19 @@ test('claim sheet: a source the previous version wrote beside a formula, read wi
     .execute();
   expect(await read()).toEqual(toClaimSheetData({ 77: { qty: 168, qtyFrom: 'floor' } }));
 });
+
+test.each<[string, unknown]>([
+  ['a number', 7],
+  ['a list', ['PF']],
+  ['81 characters', `${'F+'.repeat(40)}F`],
+  ['17 levels', `${'('.repeat(17)}F${')'.repeat(17)}`],
+  ['a call', 'alert(1)'],
+  ['a power', '9^9'],
+  ['no number', 'NaN'],
+  ['an exponent', '1e9'],
+])('claim sheet: a formula that is %s is named, and the other lines are saved', async (_, formula) => {
+  const { save, read } = await sheet();
+  const rows = { 77: { qty: 1, qtyFormula: formula as string }, 88: { qty: 2, qtyFormula: 'W*0.5' } };
+  expect((await save(rows)).errors).toMatchObject([{ fieldMasterId: 77, field: 'qtyFormula' }]);
+  expect(await read()).toEqual(toClaimSheetData({ 88: { qty: 2, qtyFormula: 'W*0.5' } }));
+});
