@@ -31,7 +31,7 @@ const own = [
   'web/src/claim-sheets/{draft,two-devices,undo,desk/pasted,templates/template-acts}.test.ts',
   'web/src/inspections/{open-inspection,intake/draft-store,intake/readable,wizard/missing-inspection}.test.ts',
   'web/src/office/{board/schedule,import/read-file,import/send-lines}.test.ts',
-  'web/src/{price-list/read-versions,rooms/rooms-offline}.test.ts',
+  'web/src/{price-list/read-versions,replaced/enter-other,rooms/rooms-offline}.test.ts',
   'web/src/settings/{announce-assignments,notifications}.test.ts',
   'web/src/shell/{fill-in,follow-session,send}.test.ts',
   'web/src/ui/{controls/second-press,feedback/confirm,format/dates}.test.ts',
