@@ -56,6 +56,26 @@ export function PlanView({ name, sketch, current, readOnly, typed, onChoose, onE
     onNext: goNext,
     onPreview: setPreview,
   });
+  // They stay where they are while one is dragged: the finger is held by its button, and laying them out takes a third of a frame.
+  const buttons = useMemo(
+    () =>
+      base.walls.map((wall) => {
+        const { index, from, to } = wall;
+        const [dx, dy] = [(to[0] - from[0]) * scale, (to[1] - from[1]) * scale];
+        return (
+          <WallButton
+            key={index}
+            {...{ index, acts, label: wallInWords(wall, sketch) }}
+            left={fitted.offset[0] + from[0] * scale}
+            top={fitted.offset[1] + from[1] * scale}
+            width={Math.hypot(dx, dy)}
+            turn={Math.atan2(dy, dx)}
+            current={index === current}
+          />
+        );
+      }),
+    [base, sketch, fitted, scale, current, acts],
+  );
   const foot = 192 * scale;
   return (
     <section ref={frame} className={`relative clip ${styles.plan}`} aria-label={`Plan of ${name}`}>
@@ -77,21 +97,7 @@ export function PlanView({ name, sketch, current, readOnly, typed, onChoose, onE
             <rect width="100%" height="100%" fill={`url(#${grid})`} />
             <PlanDrawing {...{ drawing, current }} />
           </svg>
-          {plan.walls.map((wall) => {
-            const { index, from, to } = wall;
-            const [dx, dy] = [(to[0] - from[0]) * scale, (to[1] - from[1]) * scale];
-            return (
-              <WallButton
-                key={index}
-                {...{ index, acts, label: wallInWords(wall, preview ?? sketch) }}
-                left={offset[0] + from[0] * scale}
-                top={offset[1] + from[1] * scale}
-                width={Math.hypot(dx, dy)}
-                turn={Math.atan2(dy, dx)}
-                current={index === current}
-              />
-            );
-          })}
+          {buttons}
         </>
       )}
     </section>

@@ -25,8 +25,7 @@ interface Props {
 
 /**
  * A wall to press, drag by whole inches, or move with the arrow keys: 48 px wide along its whole length. Tab alone
- * chooses none, or what can be done to the first wall could not be reached past the others. Of many walls, only those
- * that move render while one is dragged.
+ * chooses none, or what can be done to the first wall could not be reached past the others.
  */
 export const WallButton = memo(function WallButton(props: Props) {
   const { index, label, left, top, width, turn, current, acts } = props;
