@@ -29,16 +29,24 @@ test("drying sketch: it begins as a copy of the inspection's, is drawn without a
   complaints.expectNetworkFailures(true);
   await context.setOffline(true);
 
-  await page.getByRole('button', { name: 'Door', exact: true }).click();
-  await expect(page.getByRole('button', { name: /^Wall 1 of 6, 20 feet, one door$/ })).toBeVisible();
+  const row = page.getByRole('button', { name: /^Family room affected, 232 SF floor/ });
+  const dialog = page.getByRole('dialog', { name: 'Family room' });
+  const another = dialog.getByText('The inspection has another sketch of this room.');
   await page.getByRole('button', { name: /^Wet None on this wall/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: /^Wall 1 of 6, 20 feet, wet$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the drying' }).click();
+  await row.click();
+  await expect(dialog.getByLabel('Wet wall', { exact: true })).toHaveValue('20');
+  await expect(another).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Sketch of Family room' }).click();
+  await page.getByRole('button', { name: 'Door', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Wall 1 of 6, 20 feet, one door, wet$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Back to the drying' }).click();
-  await page.getByRole('button', { name: /^Family room affected, 232 SF floor/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Family room' });
+  await row.click();
   await expect(dialog.getByLabel('Perimeter')).toHaveValue('65');
-  await expect(dialog.getByLabel('Wet wall', { exact: true })).toHaveValue('20');
+  await expect(another).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await context.setOffline(false);

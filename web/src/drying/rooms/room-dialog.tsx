@@ -5,6 +5,7 @@ import type { DryingRoom } from '@tidemark/contract/drying/record';
 import type { Drying } from '@tidemark/contract/drying/whole';
 import type { Room } from '@tidemark/contract/rooms';
 import { sameJson } from '@tidemark/contract/same-json';
+import type { Sketch } from '@tidemark/contract/sketch/shape';
 import { usualRules } from '@tidemark/contract/sketch/usual-rules';
 import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
@@ -49,6 +50,10 @@ function sizesOf(room: Room | undefined): Partial<Pick<DryingRoom, Figure | 'wet
   return { floorSf: floor, perimeterLf: perimeter, wallSf: walls, heightFt: room.dimensionsHeight };
 }
 
+/** What is wet is drawn in the drying: that it is another than the inspection's says nothing. */
+const wallsOf = (sketch: Sketch | null | undefined) =>
+  sketch ? [sketch.points, sketch.height, sketch.openings] : null;
+
 const known = <T extends object>(sizes: T) =>
   Object.fromEntries(Object.entries(sizes).filter(([, value]) => value !== null)) as Partial<T>;
 
@@ -70,7 +75,7 @@ export function RoomDialog({ drying, room, onClosed }: Props) {
   const sizes = { ...room, ...known(sizesOf(of)) };
   const sketch = (of ?? room)?.sketch ?? null;
   const its = room && all?.find(({ id }) => id === room.roomId);
-  const isNewer = its?.sketch && !asked && !sameJson(its.sketch, room?.sketch ?? null);
+  const isNewer = its?.sketch && !asked && !sameJson(wallsOf(its.sketch), wallsOf(room?.sketch));
 
   async function save(typed: Typed) {
     const body = {
