@@ -63,8 +63,6 @@ const newDocument = /\/web\/src\/documents\/new-document/;
 const drying =
   /\/contract\/src\/drying\/(?!rule-in-words|day-rules|map\.|from-sketch\.)|\/contract\/src\/documents\/drying-values\./;
 const dryingScreens = /\/web\/src\/drying\/(?!to-send|replaced-drying)/;
-/** What two devices entered: a sketch of a drying asks for it, and needs no other screen of the drying. */
-const replacedDrying = /\/web\/src\/drying\/replaced-drying\./;
 /** What judges evidence: a job's page and the camera load it when they ask. */
 const evidence =
   /\/contract\/src\/(evidence-profiles\/(?!stages|stage-names|goals|due-words)|office\/evidence\.)|\/web\/src\/evidence-profiles\//;
@@ -153,7 +151,7 @@ const chunks = [
   },
   {
     name: 'job',
-    test: (id: string) => isRest(id) && !dryingScreens.test(id) && !replacedDrying.test(id),
+    test: (id: string) => isRest(id) && !dryingScreens.test(id),
     minShareCount: 2,
     priority: 1.85,
   },
@@ -180,6 +178,10 @@ const chunks = [
 
 export default defineConfig({
   css,
+  // The router's store brings along what React has by itself since 18.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   plugins: [
     react(),
     withoutJsonSchema(),
