@@ -1,3 +1,4 @@
+-- contract: rows of servers before have an inspection and none of the new document; a file for the books that one of them takes fails and is tried again.
 -- Files of an accounting export go to the drive as those of an inspection do.
 ALTER TABLE deliveries ADD COLUMN accounting_batch integer REFERENCES accounting_batches;
 ALTER TABLE deliveries ALTER COLUMN inspection_id DROP NOT NULL;

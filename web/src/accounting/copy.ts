@@ -24,7 +24,12 @@ export const copy = {
   clear: 'Clear filters',
   noNumber: 'No number yet',
   open: 'Open',
-  openInAll: (count: number) => (count === 1 ? '1 invoice is not paid' : `${count} invoices are not paid`),
+  openInAll: (count: number) =>
+    count === 0
+      ? 'Every invoice is paid'
+      : count === 1
+        ? '1 invoice is not paid'
+        : `${count} invoices are not paid`,
   daysLate: (days: number) => `${days} d late`,
   owed: 'Open by days past due',
   table: ['Invoice', 'Bill to', 'Project', 'Status', 'Due', 'Waiting on', 'Amount', 'Paid', 'Balance'],

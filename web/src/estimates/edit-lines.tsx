@@ -7,6 +7,7 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { call, useAnswer } from '../offline/calls/index.ts';
+import { useOnline } from '../offline/faults/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -44,11 +45,20 @@ function Loaded(props: LoadedProps) {
   const { answer, problem, asking, refresh } = useAnswer(
     useCallback(() => call(estimateOfficeActions.edits, { params: { id } }), [id]),
   );
+  const online = useOnline();
   // Notes can be written without them.
   const cited = useAnswer(useCallback(() => call(scopeActions.reasons, { params: { id } }), [id]));
   if (answer) return <Form {...props} edits={answer.edits} reasons={cited.answer?.reasons ?? []} />;
   if (problem !== undefined)
-    return <ErrorState title={copy.editLoadFailed} message={problem} retrying={asking} onRetry={refresh} />;
+    return (
+      <ErrorState
+        title={copy.editLoadFailed}
+        message={problem}
+        retrying={asking}
+        onRetry={refresh}
+        offline={!online}
+      />
+    );
   return (
     <Loading label="Loading...">
       <Skeleton height={240} />

@@ -47,7 +47,7 @@ export const copy = {
   paymentRemoved: 'Payment removed',
   saved: 'Draft saved',
   sent: 'The invoice is on its way',
-  didNot: 'That was not done',
+  didNot: 'That could not be done',
   removeAsk: {
     title: 'Delete this draft?',
     message: 'It has no number, so nothing is missing afterwards.',

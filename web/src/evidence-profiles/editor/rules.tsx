@@ -83,7 +83,9 @@ function RulesOf({ stage, rules, onOpen, onChange }: OfStage) {
               {head}
             </th>
           ))}
-          <th aria-label={copy.rule} />
+          <th>
+            <span className="visually-hidden">{copy.rule}</span>
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -7,7 +7,9 @@ import type { Evidence } from './evidence-of.ts';
 import { PhotoTile } from './photo-tile.tsx';
 
 /** Tiles that come and go together. */
-const together = 24;
+const together = 12;
+/** How many of them are drawn at once: what a desktop shows first. */
+const atOnce = 2;
 
 interface Props {
   groups: Evidence['groups'];
@@ -32,7 +34,7 @@ export function PhotoGroups({ groups, chosen, onOpen }: Props) {
             name={name}
             photos={photos}
             from={chunk * together}
-            first={index === 0 && chunk === 0}
+            first={index === 0 && chunk < atOnce}
             chosen={chosen}
             onOpen={onOpen}
           />
