@@ -7,9 +7,7 @@ import type { Evidence } from './evidence-of.ts';
 import { PhotoTile } from './photo-tile.tsx';
 
 /** Tiles that come and go together. */
-const together = 12;
-/** How many of them are drawn at once: what a desktop shows first. */
-const atOnce = 2;
+const together = 24;
 
 interface Props {
   groups: Evidence['groups'];
@@ -34,7 +32,7 @@ export function PhotoGroups({ groups, chosen, onOpen }: Props) {
             name={name}
             photos={photos}
             from={chunk * together}
-            first={index === 0 && chunk < atOnce}
+            first={index === 0 && chunk === 0}
             chosen={chosen}
             onOpen={onOpen}
           />
