@@ -5,24 +5,27 @@ import { approveEstimate } from '../../estimates/approve-estimate.ts';
 import { keepEstimate } from '../../estimates/keep-estimate.ts';
 import { callerFor } from '../add-inspection.ts';
 import type { Clock } from '../clock.ts';
+import { addInvoices } from './add-invoices.ts';
 import { contextFor } from './context-for.ts';
 import type { StoryJob } from './jobs.ts';
 
 const hour = 3_600_000;
 
 interface Given {
+  projectId: number;
   inspectionId: string;
   managerId: number;
   /** When the office had the inspection. */
   at: number;
   clock: Clock;
+  timeZone: string | undefined;
 }
 
-/** What the office does with an inspection: looks at it, sends the estimate, hears that it is approved. */
+/** What the office does with an inspection: looks at it, sends the estimate, hears that it is approved, and bills it. */
 export async function addMoney(
   tx: Tx,
   job: StoryJob,
-  { inspectionId, managerId, at, clock }: Given,
+  { projectId, inspectionId, managerId, at, clock, timeZone }: Given,
 ): Promise<void> {
   const { as } = job.inspection!;
   if (as !== 'submitted' && as !== 'reviewed') return;
@@ -72,8 +75,11 @@ export async function addMoney(
       sentAt: moment(3),
     })
     .execute();
-  if (job.estimate !== 'approved') return;
-  await approveEstimate(contextFor(tx, manager), {
+  const context = contextFor(tx, manager);
+  const bill = () =>
+    addInvoices(job, { projectId, estimateNumber: number, context, at: at + 31 * hour, timeZone });
+  if (job.estimate !== 'approved') return bill();
+  await approveEstimate(context, {
     ...{ params: { id: inspectionId, number }, query: {} },
     body: {
       ...{ approvedBy: job.claim?.adjuster ?? job.customer, approvedOn: clock(at + 30 * hour)[0] },
@@ -85,4 +91,5 @@ export async function addMoney(
     .set({ recordedAt: moment(31) })
     .where('inspectionId', '=', inspectionId)
     .execute();
+  await bill();
 }

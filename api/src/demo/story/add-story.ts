@@ -95,7 +95,8 @@ async function addJob(tx: Tx, job: StoryJob, nth: number, given: Given): Promise
     inspection && (await inspect(tx, job, { projectId, technicianId: technicianId!, at, clock }));
   const driedAt = drying && Date.now() - (drying.hours - drying.visits * 24) * hour;
   const bill = async (from: number) =>
-    inspectionId && (await addMoney(tx, job, { inspectionId, managerId, at: from, clock }));
+    inspectionId &&
+    (await addMoney(tx, job, { projectId, inspectionId, managerId, at: from, clock, timeZone }));
   // A drying that goes on is not in the estimate yet.
   if (!drying?.closed) await bill(at + 3 * hour);
   if (drying) {

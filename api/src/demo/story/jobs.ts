@@ -26,6 +26,8 @@ export interface StoryJob {
   drying?: { visits: number; hours: number; room: string; closed?: true; next?: Visit };
   papers?: readonly (readonly [paper: StoryPaper, is: 'signed' | 'waiting'])[];
   estimate?: 'sent' | 'approved';
+  /** What was billed: paid, in part, or written and not issued yet. */
+  invoice?: 'paid' | 'part-paid' | 'draft';
   /** Its report did not reach the office's mailbox. */
   mailFailed?: true;
   /** Why and how many days ago its job was closed. */
@@ -112,6 +114,7 @@ const dryingJobs: readonly StoryJob[] = [
       ['completion-certificate', 'signed'],
     ],
     estimate: 'approved',
+    invoice: 'paid',
     closed: ['Work complete, certificate handed over', 3],
   },
   {
@@ -127,6 +130,7 @@ const dryingJobs: readonly StoryJob[] = [
       ['completion-certificate', 'waiting'],
     ],
     estimate: 'approved',
+    invoice: 'part-paid',
   },
 ];
 
@@ -157,7 +161,7 @@ const inspectedJobs: readonly StoryJob[] = [
       ['work-authorization', 'signed'],
       ['completion-certificate', 'waiting'],
     ],
-    estimate: 'sent',
+    estimate: 'approved',
   },
   {
     ...{ title: 'Tub overflow above the shop', address: ['9 Market Passage', 'Wheaton'] },
@@ -165,6 +169,7 @@ const inspectedJobs: readonly StoryJob[] = [
     ...{ claimType: 'Commercial', residentType: 'commercial_tenant', visit: [-5, '07:00', 180] },
     inspection: { as: 'reviewed', rooms: ['office', 'bathroom'] },
     estimate: 'sent',
+    invoice: 'draft',
   },
   {
     ...{ title: 'Ice maker leak under hardwood', address: ['1480 Partridge Lane', 'Downers Grove'] },

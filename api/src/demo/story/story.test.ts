@@ -84,13 +84,23 @@ test('story: documents that are signed and that wait, every seal holds', async (
   expect(await verifyDocuments(api.db)).toEqual({ count: signed.length });
 });
 
-test('story: estimates that are drafts, sent and approved', async () => {
+test('story: estimates that are drafts, sent, approved and invoiced', async () => {
   const states = new Set<string>();
   for (const id of made.story) {
     const { estimates } = (await manager.send('estimates.list', { params: { id } })).ok();
     for (const { standing } of estimates) states.add(standing!.state);
   }
-  expect(states).toEqual(new Set(['Draft', 'Sent', 'Approved']));
+  expect(states).toEqual(new Set(['Draft', 'Sent', 'Approved', 'Invoiced']));
+});
+
+test('story: invoices that are drafts, issued, paid in part and paid, numbered in order', async () => {
+  const { invoices } = (await manager.send('accounting.invoices', { query: { limit: 100 } })).ok();
+  const issued = invoices.filter(({ number }) => number !== null).toReversed();
+  expect(issued.map(({ number }) => number!.slice(-4))).toEqual(['0001', '0002', '0003', '0004']);
+  expect(issued.map(({ issuedOn }) => issuedOn)).toEqual(issued.map(({ issuedOn }) => issuedOn).toSorted());
+  expect(issued.filter(({ state }) => state === 'Paid')).toHaveLength(2);
+  expect(issued.filter(({ state, paid }) => state === 'Issued' && paid > 0)).toHaveLength(1);
+  expect(invoices.filter(({ state }) => state === 'Draft')).toHaveLength(1);
 });
 
 test('story: an inspection has its photos at once, and another one with the same room has others', async () => {
