@@ -47,8 +47,8 @@ export async function write(
   request: WriteRequest,
 ): Promise<Replayable> {
   const { once: of, judge, asker } = request;
-  const first = of && judge && (await recallAnswer(db, of));
-  if (first) return { status: first.status, body: first.answer, replayed: true };
+  const first = judge && (await recalled(db, of));
+  if (first) return first;
   const judged: Judged = request;
   for (let attempt = 1; ; attempt++) {
     try {
@@ -60,9 +60,17 @@ export async function write(
     } catch (error) {
       const isAgain = error instanceof Outdated || again.has((error as { code?: string }).code ?? '');
       if (attempt < attempts && isAgain) continue;
+      // Between two looks the same request, sent twice at once, may have done what is refused now.
+      const done = judge && error instanceof Refusal && (await recalled(db, of));
+      if (done) return done;
       throw error;
     }
   }
+}
+
+async function recalled(db: Kysely<Database>, of: WriteRequest['once']): Promise<Replayable | undefined> {
+  const first = of && (await recallAnswer(db, of));
+  return first && { status: first.status, body: first.answer, replayed: true };
 }
 
 async function look(db: Kysely<Database>, bound: Bound, caller: Caller, request: WriteRequest) {
