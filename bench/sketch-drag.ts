@@ -73,7 +73,7 @@ async function drag(page: Page, [x, y]: readonly [number, number], counted = tru
   return frames.slice(1);
 }
 
-/** As many walls and lengths, of which the dragged one and its two neighbors are drawn anew: what the browser takes alone. */
+/** A page without the app: it has as many walls and redraws the dragged one and its two neighbors. */
 const plainPlan = `<svg width="390" height="380" style="touch-action:none"></svg><script>
   const svg = document.querySelector('svg');
   const add = (name, more) => svg.appendChild(Object.assign(document.createElementNS(svg.namespaceURI, name), more));

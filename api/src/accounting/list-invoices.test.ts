@@ -70,7 +70,7 @@ test('invoices: the estimate is not approved, or the deductible not billed, the 
   expect(invoices).toMatchObject([{ id: claim.id, waitsFor: ['approval', 'deductible'], missing: [] }]);
 });
 
-test('invoices: what a job must show before it is paid stands beside its invoices, not beside the deductible, and not once paid', async () => {
+test('invoices: open musts of a job, listed with its unpaid claim invoices, not with a deductible', async () => {
   const figures = { stage: 'invoice' as const, done: 3, asked: 5, openMusts: 2, dueGoal: null, dueAt: null };
   const names = ['Certificate of Drying, signed', 'Document “W-9”'];
   await api.db

@@ -16,7 +16,7 @@ const profile = {
 const dollars = (amount: number) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(amount);
 
-/** What is missing by the office's judge, and what a device is told. */
+/** What the server finds missing, and what it tells a device. */
 async function readers(job: Awaited<ReturnType<typeof approvedJob>>) {
   const { boss, projectId } = job;
   return {
@@ -66,7 +66,7 @@ test('evidence: typed lines are an invoice, but no part of what was approved', a
   expect(await held()).toEqual({ issued: true, invoiced: 0, approved: null });
 });
 
-test('evidence: the list judges a job anew once its invoice is issued or void, not once a payment leaves it as it is', async () => {
+test('evidence: an invoice issued or voided judges its job again, a payment does not', async () => {
   const job = await approvedJob(api);
   const claim = await job.draft();
   const noted = async () => {

@@ -26,7 +26,7 @@ export const accountingBatch = z.object({
     z.object({
       name: z.string(),
       size: z.number(),
-      /** How it is on its way to the drive; null where nobody asked for it. */
+      /** Its delivery to the drive; null if nobody asked for one. */
       delivery: delivery.pick({ id: true, state: true, lastError: true }).nullable(),
     }),
   ),

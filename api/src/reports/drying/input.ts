@@ -8,7 +8,7 @@ export interface NamedFact {
   value: string;
 }
 
-/** A photo of the job that belongs to its drying; the pictures stand in the job's photo sheet, and here where points are marked. */
+/** A photo of the drying. The report prints it only if points are marked on it; the photo sheet prints all. */
 export interface DryingPhoto {
   id: string;
   number: number;
