@@ -29,7 +29,7 @@ beforeAll(async () => {
   dana = await api.person();
   manager = await api.person({ role: 'Manager' });
   texts = await addTexts(manager);
-  kept = await makeIds(api.db, dana, true, texts);
+  kept = await makeIds(api.db, dana, { files: true, drying: true }, texts);
   held = await readDevice(dana, kept);
 });
 
@@ -43,8 +43,9 @@ test.each(offline.map((action) => [action.name, action] as const))(
     const one = cases[name]!;
     const body = action.body as unknown as z.ZodObject;
     const rounds = Object.keys(body.shape).length > 0 ? [true, false] : [true];
+    const needs = { files: /photos|documentation|job/.test(name), drying: name.startsWith('drying.') };
     for (const every of rounds) {
-      const ids = one.once ? await makeIds(api.db, dana, /photos|documentation|job/.test(name), texts) : kept;
+      const ids = one.once ? await makeIds(api.db, dana, needs, texts) : kept;
       const device = one.once ? await readDevice(dana, ids) : held;
       const of = { fixed: one.fixed?.(ids) ?? {}, left: [...(one.left ?? []), 'file'], every };
       await fc.assert(

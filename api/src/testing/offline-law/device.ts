@@ -10,6 +10,7 @@ import type { Database } from '../../db/schema.ts';
 import { addFile } from '../../documentation/testing/add-file.ts';
 import { contentOf, draftDocument, type Texts } from '../../documents/testing/sign-document.ts';
 import { addDrying } from '../../drying/testing/add-drying.ts';
+import { noDrying } from '../../drying/testing/own-calls.ts';
 import { addJobFile } from '../../job/testing/add-job-file.ts';
 import {
   addPhoto,
@@ -21,8 +22,13 @@ import {
 } from '../factories.ts';
 import type { Person } from '../people.ts';
 
-/** One id of each record, related to each other, and of a record that does not exist yet; files take longer. */
-export async function makeIds(db: Kysely<Database>, by: Person, files: boolean, texts: Texts) {
+/** One id of each record, related to each other, and of a record that does not exist yet; files and dryings take longer. */
+export async function makeIds(
+  db: Kysely<Database>,
+  by: Person,
+  { files, drying: dries }: { files: boolean; drying: boolean },
+  texts: Texts,
+) {
   const { id: inspection, projectId: project } = await startInspection(db, by, wholeStepOne);
   const { id: room } = await addRoom(by, inspection);
   const sheet = { inspectionId: inspection, inspectionRoomId: room };
@@ -37,7 +43,7 @@ export async function makeIds(db: Kysely<Database>, by: Person, files: boolean, 
   const asked = { originalProjectId: done.projectId, followUpReason: 'Other', followUpReasonOther: 'Odor' };
   const { followUp, project: next } = (await by.send('follow-ups.create', { body: asked })).ok();
   const document = await draftDocument(by, project, texts.text);
-  const drying = await addDrying(by, project);
+  const drying = dries ? await addDrying(by, project) : noDrying;
   const about = {
     ...({ ruleId: 'first-visit-basic-rooms', for: 'job', reason: 'no access' } as const),
     profile: { id: 'basic', version: 1 },
@@ -75,14 +81,15 @@ const refsOf = (ids: Ids): RecordRef[] => [
   { table: 'evidenceRecords', id: ids.waiver },
   { table: 'evidenceProfiles', id: 'basic' },
   { table: 'profiles', id: 'me' },
-  { table: 'meters', id: ids.drying.meter },
-  { table: 'units', id: ids.drying.unit },
+  ...(ids.drying === noDrying ? [] : refsOfDrying(ids)),
+];
+const refsOfDrying = ({ project, done, drying }: Ids): RecordRef[] => [
+  { table: 'meters', id: drying.meter },
+  { table: 'units', id: drying.unit },
   ...[
-    headId(ids.project),
-    headId(ids.done.projectId),
-    ...dryingKindNames.map((kind) => ids.drying[kind]),
+    ...[headId(project), headId(done.projectId)],
+    ...dryingKindNames.flatMap((kind) => [drying[kind], drying.spare[kind]]),
   ].map((id) => ({ table: 'dryingRecords', id }) as const),
-  ...dryingKindNames.map((kind) => ({ table: 'dryingRecords', id: ids.drying.spare[kind] }) as const),
 ];
 
 async function inPages<R extends { id: string }>(
