@@ -12,7 +12,7 @@ import { ButtonLink } from '../ui/controls/button.tsx';
 import { NotHere } from '../ui/feedback/not-here.tsx';
 import { Note } from '../ui/feedback/note.tsx';
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
-import { Page } from '../ui/layout/page.tsx';
+import { Page, PageTitle } from '../ui/layout/page.tsx';
 import { copy } from './copy.ts';
 import { DocumentBadge } from './document-badge.tsx';
 import { DraftTools } from './draft-tools.tsx';
@@ -79,15 +79,15 @@ function OneDocument({ projectId, docId }: { projectId: number; docId: string })
     );
   return (
     <Page>
-      <div className="row">{back}</div>
-      <header className="row wrap justify-between gap-2">
-        <div>
-          <h1 className="t-1 break-anywhere" lang={document.language}>
-            {document.title}
-          </h1>
-          <p className="ink-2 text-small">{copy.about(document.version, languageNames[document.language])}</p>
+      <header className="grid gap-1">
+        <div className="row wrap justify-between gap-2">
+          {back}
+          <DocumentBadge document={document} refused={refusal !== undefined} />
         </div>
-        <DocumentBadge document={document} refused={refusal !== undefined} />
+        <div lang={document.language} className="break-anywhere">
+          <PageTitle>{document.title}</PageTitle>
+        </div>
+        <p className="ink-2 text-small">{copy.about(document.version, languageNames[document.language])}</p>
       </header>
       {!isDraft && <SignedView document={document} refusal={refusal} />}
       {isDraft && !held && <Note tone="orange">{copy.noTexts}</Note>}

@@ -41,7 +41,7 @@ export function SignedView({ document, refusal }: Props) {
           <p className="break-anywhere">{withdrawnBecause}</p>
         </Note>
       ) : state === 'Sealed' ? (
-        <Note tone="tide" icon={Lock} title={copy.sealedTitle}>
+        <Note tone="green" icon={Lock} title={copy.sealedTitle}>
           <p>{copy.sealedHint}</p>
         </Note>
       ) : (

@@ -12,6 +12,7 @@ import { Card } from '../ui/layout/card.tsx';
 import { copy } from './copy.ts';
 import styles from './job-head.module.css';
 import overview from './overview.module.css';
+import { partNames } from './parts.ts';
 
 interface Props {
   projectId: number;
@@ -41,9 +42,9 @@ export function ActivityPart({ projectId, inspectionIds, lately = false }: Props
   const online = useOnline();
   if (problem && lately)
     return (
-      <Card title={copy.part.activity}>
+      <Card title={partNames.activity}>
         <p className="ink-2">
-          {problem} <RetryButton of={copy.part.activity} onRetry={refresh} />
+          {problem} <RetryButton of={partNames.activity} onRetry={refresh} />
         </p>
       </Card>
     );
@@ -56,7 +57,7 @@ export function ActivityPart({ projectId, inspectionIds, lately = false }: Props
     );
   return (
     <Card
-      title={copy.part.activity}
+      title={partNames.activity}
       action={
         lately && (
           <Link
@@ -75,7 +76,7 @@ export function ActivityPart({ projectId, inspectionIds, lately = false }: Props
       flush
       aria-busy={asking}
     >
-      <ul aria-label={copy.part.activity}>
+      <ul aria-label={partNames.activity}>
         {answer.slice(0, most).map((entry) => (
           <li key={entry.id} className={`line-top tight ${styles.happening}`}>
             <b>{describeAuditEvent(entry).what}</b>

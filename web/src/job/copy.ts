@@ -2,16 +2,6 @@
 export const copy = {
   toSign: (count: number) => (count === 1 ? '1 document waits' : `${count} documents wait`),
   parts: 'Parts of this job',
-  part: {
-    overview: 'Overview',
-    evidence: 'Evidence',
-    sheets: 'Claim sheets',
-    files: 'Job files',
-    drying: 'Drying',
-    papers: 'Papers',
-    estimate: 'Estimate',
-    activity: 'Activity',
-  },
   back: 'Back',
   backToProjects: 'Back to Projects',
   wholeJob: 'Job overview',

@@ -10,6 +10,7 @@ import { insuredBy } from './insured-by.ts';
 import styles from './job-head.module.css';
 import { mapsAnchor } from './maps-anchor.ts';
 import type { OfficeParts } from './office-parts.ts';
+import { partNames } from './parts.ts';
 import { useTechnicianName } from './use-technician-name.ts';
 import { visitWords } from './visit-words.ts';
 
@@ -62,7 +63,7 @@ export function JobFacts({ project, newest, office }: Props) {
       )}
       {newest && office && (
         <Cell
-          term={copy.part.estimate}
+          term={partNames.estimate}
           act={
             <Link
               to="/project/$projectId"
@@ -70,7 +71,7 @@ export function JobFacts({ project, newest, office }: Props) {
               search={{ part: 'estimate' }}
               replace
               resetScroll={false}
-              aria-label={copy.open(copy.part.estimate)}
+              aria-label={copy.open(partNames.estimate)}
             >
               Open
             </Link>

@@ -39,7 +39,7 @@ import { missingParts } from './missing-parts.tsx';
 import { NextCard } from './next-card.tsx';
 import type { OfficeParts } from './office-parts.ts';
 import { Overview } from './overview.tsx';
-import { type JobPart, parts } from './parts.ts';
+import { type JobPart, partNames, parts } from './parts.ts';
 import { StateList } from './state-list.tsx';
 
 interface Props {
@@ -195,7 +195,7 @@ export function JobPage({ projectId, part, first, officeParts, slices }: Props) 
               )
               .map((value) => ({
                 value,
-                label: copy.part[value],
+                label: partNames[value],
                 count: countIn(value),
                 waits: waitsIn(value),
               }))}
@@ -234,10 +234,6 @@ export function JobPage({ projectId, part, first, officeParts, slices }: Props) 
           >
             {copy.wholeJob}
           </ButtonLink>
-          <div>
-            <h1 className="t-1">{copy.part[part]}</h1>
-            <p className="ink-2 break-anywhere">{project.title}</p>
-          </div>
           {shown}
         </>
       )}

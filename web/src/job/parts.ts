@@ -10,6 +10,17 @@ export const parts = [
 ] as const;
 export type JobPart = (typeof parts)[number];
 
+export const partNames: Record<JobPart, string> = {
+  overview: 'Overview',
+  evidence: 'Evidence',
+  sheets: 'Claim sheets',
+  files: 'Job files',
+  drying: 'Drying',
+  papers: 'Papers',
+  estimate: 'Estimate',
+  activity: 'Activity',
+};
+
 /** The part of a job its address names; the overview needs no name. */
 export interface JobAddress {
   part?: Exclude<JobPart, 'overview'>;

@@ -18,7 +18,7 @@ import { WayRow } from '../ui/layout/way-row.tsx';
 import { copy } from './copy.ts';
 import { countOf, type Evidence } from './evidence/evidence-of.ts';
 import styles from './overview.module.css';
-import type { JobAddress } from './parts.ts';
+import { type JobAddress, partNames } from './parts.ts';
 
 interface Props {
   projectId: number;
@@ -68,17 +68,17 @@ export function StateList({ projectId, newest, evidence, papers, office }: Props
             evidence && sheetWords(evidence),
             <InspectionStatusBadge value={newest.status === 'In Progress' ? 'Active' : newest.status} />,
           )}
-        {newest && row('evidence', Images, copy.part.evidence, evidence && fileWords(evidence))}
-        {row('drying', Droplets, copy.part.drying, copy.dryingHolds)}
+        {newest && row('evidence', Images, partNames.evidence, evidence && fileWords(evidence))}
+        {row('drying', Droplets, partNames.drying, copy.dryingHolds)}
         {row(
           'papers',
           FileText,
-          copy.part.papers,
+          partNames.papers,
           signed > 0 ? copy.signed(signed) : copy.reports,
           toSign > 0 && <b className={styles.open}>{copy.openToSign(toSign)}</b>,
         )}
-        {newest && row('estimate', Calculator, copy.part.estimate, copy.estimateHolds)}
-        {newest && office && row('activity', History, copy.part.activity, copy.activityHolds)}
+        {newest && row('estimate', Calculator, partNames.estimate, copy.estimateHolds)}
+        {newest && office && row('activity', History, partNames.activity, copy.activityHolds)}
       </ul>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { Link, useCanGoBack, useMatches, useRouter } from '@tanstack/react-router';
+import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { isManager } from '@tidemark/contract/access';
 import { ArrowLeft } from 'lucide-react';
 import { useSession } from '../offline/session/index.ts';
@@ -7,25 +7,15 @@ import { SendPill } from '../ui/feedback/send-pill.tsx';
 import type { SendState } from '../ui/feedback/send-state.ts';
 import { AppBar } from '../ui/layout/app-bar.tsx';
 import { Brand } from '../ui/layout/brand.tsx';
+import { useBarWords } from './bar-words.tsx';
 import { SendNowButton } from './send-now-button.tsx';
 
 /** The bar on phone and tablet: the brand on the dashboard, a way home and the name elsewhere. */
 export function PageBar({ send }: { send: SendState }) {
-  const { routeId, params, title } = useMatches({
-    select: (matches) => {
-      const last = matches.at(-1);
-      return {
-        routeId: last?.routeId as string | undefined,
-        params: last?.params as { projectId?: string } | undefined,
-        title: last?.staticData.title,
-      };
-    },
-  });
+  const { screen, title, subtitle, titled } = useBarWords();
   const home = useHome();
-  const dashboard = title === 'Dashboard';
-  const name = title === 'Project' ? `Project #${params?.projectId}` : title;
   const pill = <SendPill state={send} renderRoot={(props) => <Link to="/to-send" {...props} />} />;
-  if (dashboard) {
+  if (screen === 'Dashboard') {
     return (
       <AppBar touchOnly send={send} end={pill}>
         <Brand renderRoot={(props) => <Link to="/" {...props} />} />
@@ -36,10 +26,11 @@ export function PageBar({ send }: { send: SendState }) {
     <AppBar
       touchOnly
       send={send}
-      start={title === 'Project' ? <JobBack /> : title !== home && <ToHome />}
-      title={name}
-      titled={title === 'Project' || title === 'Invoice' || title === 'Document'}
-      end={routeId?.endsWith('/to-send') ? <SendNowButton /> : pill}
+      start={screen === 'Project' ? <JobBack /> : screen !== home && <ToHome />}
+      title={title}
+      titled={titled}
+      subtitle={subtitle}
+      end={screen === 'To send' ? <SendNowButton /> : pill}
     />
   );
 }

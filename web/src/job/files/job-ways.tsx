@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Droplets, FileText, Images } from 'lucide-react';
 import { ButtonLink } from '../../ui/controls/button.tsx';
-import { copy as job } from '../copy.ts';
-import type { JobAddress } from '../parts.ts';
+import { type JobAddress, partNames } from '../parts.ts';
 import { copy, sections } from './copy.ts';
 
 /** The ways to what is added to a job, while it lasts and after Submit. */
@@ -28,7 +27,7 @@ export function JobWays({ projectId }: { projectId: number }) {
   return (
     <nav className="grid cols-2 gap-2" aria-label={copy.ways}>
       <div className="col-all">
-        {way(job.part.drying, <Droplets size={20} aria-hidden />, { part: 'drying' })}
+        {way(partNames.drying, <Droplets size={20} aria-hidden />, { part: 'drying' })}
       </div>
       {way(document.title, <FileText size={20} aria-hidden />, { part: 'files' }, document.id)}
       {way(photo.title, <Images size={20} aria-hidden />, { part: 'files' }, photo.id)}

@@ -5,7 +5,7 @@ import styles from './note.module.css';
 
 export interface NoteProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** silt: not sent or offline; danger: an error; orange: an answer is needed; tide: done. */
-  tone?: 'plain' | 'silt' | 'danger' | 'tide' | 'orange' | undefined;
+  tone?: 'plain' | 'silt' | 'danger' | 'green' | 'tide' | 'orange' | undefined;
   icon?: LucideIcon | undefined;
   title?: ReactNode;
   /** A button at the right. */
