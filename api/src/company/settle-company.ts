@@ -17,18 +17,22 @@ export async function settleCompany(
   { company, companyContact, timeZone }: CompanySettings,
   log: Pick<Logger, 'warn'>,
 ): Promise<void> {
-  const { logoId: _, ...blank } = blankCompany;
-  const facts = {
-    ...blank,
-    name: company ?? blank.name,
-    addressLine1: companyContact ?? null,
-    timeZone: timeZone ?? null,
-  };
-  // Where a manager saved one before, version 1 is not there and the table is not empty.
-  const made = await sql`
-    INSERT INTO company_profiles (version, facts) SELECT 1, ${JSON.stringify(facts)}::jsonb
-    WHERE NOT EXISTS (SELECT FROM company_profiles) ON CONFLICT DO NOTHING RETURNING version`.execute(db);
-  if (made.rows.length > 0) return;
+  // An INSERT that adds nothing would also have every job with a deadline judged again (migration 0092).
+  const known = await db.selectFrom('companyProfiles').select('version').limit(1).executeTakeFirst();
+  if (!known) {
+    const { logoId: _, ...blank } = blankCompany;
+    const facts = {
+      ...blank,
+      name: company ?? blank.name,
+      addressLine1: companyContact ?? null,
+      timeZone: timeZone ?? null,
+    };
+    // Another server may start too, or a manager save one meanwhile.
+    const made = await sql`
+      INSERT INTO company_profiles (version, facts) SELECT 1, ${JSON.stringify(facts)}::jsonb
+      WHERE NOT EXISTS (SELECT FROM company_profiles) ON CONFLICT DO NOTHING RETURNING version`.execute(db);
+    if (made.rows.length > 0) return;
+  }
   const profile = await newestCompany(db);
   const told = {
     TIDEMARK_COMPANY: company !== undefined && company !== profile.name,

@@ -4,6 +4,7 @@ import { shippedProfiles } from '@tidemark/contract/evidence-profiles/shipped';
 import type { Draft } from '@tidemark/contract/inspections/draft';
 import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
+import { settleCompany } from '../company/settle-company.ts';
 import { addFile } from '../documentation/testing/add-file.ts';
 import { addDocument, addTexts } from '../documents/testing/sign-document.ts';
 import { addDrying } from '../drying/testing/add-drying.ts';
@@ -150,4 +151,24 @@ test('evidence in the list: a job that keeps no profile is judged by the newest 
   await api.db.deleteFrom('projects').where('id', '=', gone).execute();
   await keepAll();
   expect(await waiting()).toEqual([]);
+});
+
+test('evidence in the list: a start of the server, or a job that keeps a known profile, has no other job judged', async () => {
+  const [dana, kim] = await people();
+  const wall = new Date(Date.now() - 20 * 3_600_000).toISOString();
+  const arrived = { arrivalDate: wall.slice(0, 10), arrivalTime: wall.slice(11, 16) };
+  const jobs = [];
+  for (let nth = 0; nth < 3; nth++) jobs.push(await startInspection(api.db, dana, { ...water, ...arrived }));
+  const waive = (projectId: number) =>
+    kim.send('evidence-profiles.waive', {
+      params: { id: projectId },
+      body: { ruleId: 'arrival-shot-address', for: 'job', reason: 'unsafe' },
+    });
+  await settleCompany(api.db, {}, log);
+  (await waive(jobs[0]!.projectId)).ok();
+  await keepAll();
+  await settleCompany(api.db, {}, log);
+  expect(await waiting()).toEqual([]);
+  (await waive(jobs[1]!.projectId)).ok();
+  expect(await waiting()).toEqual([jobs[1]!.projectId]);
 });
