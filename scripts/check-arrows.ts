@@ -199,7 +199,7 @@ export const boundaries: Boundaries = {
           'replaced',
           'drafts',
         ],
-        invoices: ['estimates', 'forms', 'technicians'],
+        invoices: ['deliveries', 'estimates', 'forms', 'technicians'],
         packages: ['claim-sheets', 'reports'],
         replaced: ['claim-sheets'],
         company: ['technicians'],

@@ -110,6 +110,7 @@ import { createInvoice } from './invoices/create-invoice.ts';
 import { issueInvoice } from './invoices/issue-invoice.ts';
 import { listInvoices, showInvoice } from './invoices/list-invoices.ts';
 import { recordPayment } from './invoices/record-payment.ts';
+import { remindInvoice } from './invoices/remind-invoice.ts';
 import { removeInvoice } from './invoices/remove-invoice.ts';
 import { removePayment } from './invoices/remove-payment.ts';
 import { sendInvoice } from './invoices/send-invoice.ts';
@@ -407,6 +408,7 @@ export function bindActions({
     'invoices.void': voidInvoice,
     'invoices.pdf': printInvoice({ ...printing, keep: keepPaper }),
     'invoices.send': sendInvoice(queueInvoiceLetter(jobs)),
+    'invoices.remind': remindInvoice(queueInvoiceLetter(jobs), companyZone),
     'invoices.record-payment': recordPayment,
     'invoices.remove-payment': removePayment,
     'packages.make': makePackage(jobs),

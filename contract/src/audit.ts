@@ -89,6 +89,7 @@ export const auditedActions = [
   'invoice-issued',
   'invoice-voided',
   'invoice-sent',
+  'invoice-reminded',
   'payment-recorded',
   'payment-removed',
   'package-made',

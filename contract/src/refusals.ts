@@ -137,6 +137,7 @@ export const refusals = {
     status: 409,
     message: 'Somebody has edited this estimate. Load it, then make your changes again.',
   },
+  already_reminded: { status: 409, message: 'A reminder went out today.' },
   already_invoiced: { status: 409, message: 'This estimate is on another invoice.' },
   invoice_changed: {
     status: 409,
@@ -148,6 +149,7 @@ export const refusals = {
     message: 'This invoice has been issued and cannot be changed. Void it instead.',
   },
   invoice_not_issued: { status: 409, message: 'Issue the invoice first.' },
+  invoice_not_overdue: { status: 409, message: 'This invoice is not overdue.' },
   invoice_paid: { status: 409, message: 'This invoice has payments. Remove them first.' },
   price_list_changed: {
     status: 409,

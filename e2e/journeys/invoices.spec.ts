@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { startServer } from '../fixtures/server.ts';
 import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { saveCompany } from '../steps/company.ts';
 import { furnishedInspection } from '../steps/furnished.ts';
 import { issue, pay } from '../steps/invoices.ts';
+import { lettersTo, newAddress } from '../steps/mail.ts';
 import { office } from '../steps/office.ts';
 
 const bedroom = { name: 'Bedroom', rows: { 5: { yesX: 2 }, 54: { all: true } } };
@@ -118,7 +121,10 @@ test('invoices: estimates that could not be read are read again by Retry, what w
   complaints,
 }) => {
   const { projectId } = await approvedJob(server.url);
+  // The page behind the dialog reads them too.
+  const shown = page.waitForResponse('**/supplements');
   await openSignedIn(page, accounts.manager, `/project/${projectId}?part=estimate`);
+  await shown;
   const create = card(page).getByRole('button', { name: 'New Invoice' });
   await expect(create).toBeEnabled();
   complaints.expectNetworkFailures(true);
@@ -156,4 +162,92 @@ test('invoices: a new one from the list of all asks for the job, found by its nu
   await expect(page.getByRole('heading', { name: 'Draft invoice' })).toBeVisible();
   await expect(balance(page)).toContainText(`$${(total - 50).toFixed(2)}`);
   await expect(page.getByRole('list', { name: 'Waiting on' })).toContainText('Approval');
+});
+
+/** Issued where it is still yesterday, by a company that then moves to where it is already tomorrow. */
+async function overdueInvoice(url: string): Promise<string> {
+  const { projectId } = await approvedJob(url);
+  const { ask } = await office(url);
+  const before = await saveCompany(url, { timeZone: 'Pacific/Pago_Pago', termsDays: 0 });
+  const { invoice } = await ask<{ invoice: { id: string } }>('POST', `/projects/${projectId}/invoices`, {
+    ...{ kind: 'claim', estimateNumber: 1 },
+  });
+  await ask('POST', `/projects/${projectId}/invoices/${invoice.id}/issue`);
+  await saveCompany(url, { timeZone: 'Pacific/Kiritimati', termsDays: before.termsDays });
+  return invoice.id;
+}
+
+test('invoices: an overdue one is reminded of once a day, and says whether the mail arrived', async ({
+  browser,
+}, { project: { use } }) => {
+  const server = await startServer({ TIDEMARK_COMPANY: 'Harborline' });
+  const context = await browser.newContext({ ...use, baseURL: server.url });
+  try {
+    const page = await context.newPage();
+    const claims = newAddress('claims');
+    await openSignedIn(page, accounts.manager, `/invoice/${await overdueInvoice(server.url)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Overdue');
+    await expect(page.getByText('Not exported yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Remind' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Remind of invoice/ });
+    await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(
+      /^Hello Fairway Mutual,\n\nInvoice [\d-]+ for the work at .+ was due on .+\$[\d,.]+ is still open\./,
+    );
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(dialog.getByText('Enter whom to send it to.')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('textbox', { name: 'To', exact: true }).fill(claims);
+    await dialog.getByRole('button', { name: 'Send to 1 person' }).click();
+    const sent = page.getByRole('list', { name: 'Sent', exact: true }).getByRole('listitem');
+    await expect(sent).toContainText('Reminder');
+    await expect(sent).toContainText('Delivered');
+    const [letter, ...more] = await lettersTo(server, claims);
+    expect(more).toEqual([]);
+    expect(letter).toMatch(/Subject: Overdue: Invoice [\s\S]+invoice-[\d-]+\.pdf/);
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Remind' }).click();
+    await dialog.getByRole('button', { name: 'Send to 1 person' }).click();
+    await expect(dialog.getByText('A reminder went out today.')).toBeVisible();
+    expect(await lettersTo(server, claims)).toHaveLength(1);
+  } finally {
+    await context.close();
+    await server.stop();
+  }
+});
+
+test('invoices: ticked ones are exported from the bar, the foot sums what is open, offline it says so', async ({
+  page,
+  server,
+  context,
+  complaints,
+}) => {
+  const { projectId, total } = await approvedJob(server.url);
+  const { ask } = await office(server.url);
+  const path = `/projects/${projectId}/invoices`;
+  const body = { kind: 'claim', estimateNumber: 1 };
+  const { invoice } = await ask<{ invoice: { id: string } }>('POST', path, body);
+  await ask('POST', `${path}/${invoice.id}/issue`);
+  await openSignedIn(page, accounts.manager, '/invoices');
+  await page.getByRole('searchbox').fill(`#${projectId}`);
+  await expect(page.getByText('Open, without drafts')).toBeVisible();
+  await expect(page.getByText((total - 50).toFixed(2)).last()).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Choose (for the export|\d)/ }).check();
+  const bar = page.getByRole('region', { name: 'Chosen invoices' });
+  await expect(bar).toContainText('1 selected');
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export for accounting' });
+  await expect(dialog.getByRole('radio', { name: 'The 1 chosen' })).toBeChecked();
+  const coming = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await coming;
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(bar).toBeHidden();
+  await page.getByRole('link', { name: /^\d{4}-\d{4,}$/ }).click();
+  await expect(page.getByText(/^Batch \d+/)).toBeVisible();
+  complaints.expectNetworkFailures(true);
+  await context.setOffline(true);
+  await expect(page.getByRole('button', { name: 'Record Payment' })).toBeDisabled();
 });

@@ -1,5 +1,6 @@
-import { daysBefore } from '@tidemark/contract/accounting/aging';
+import { daysBefore, quartersOf } from '@tidemark/contract/accounting/aging';
 import { sumOf } from '@tidemark/contract/estimates/decimal';
+import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import { addProject } from '../testing/factories.ts';
 import type { Person } from '../testing/people.ts';
@@ -11,6 +12,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 let kim: Person;
 let projectId: number;
 beforeEach(async () => {
+  await api.db.deleteFrom('invoicePayments').execute();
   await api.db.deleteFrom('invoices').execute();
   kim = await api.person({ role: 'Manager' });
   projectId = await addProject(api.db, null);
@@ -83,6 +85,43 @@ test('invoices: open musts of a job, listed with its unpaid claim invoices, not 
   const of = new Map((await list()).invoices.map(({ id, missing }) => [id, missing]));
   expect(of.get(claim.id)).toEqual(names);
   expect([of.get(deductible.id), of.get(paid.id)]).toEqual([[], []]);
+});
+
+test('invoices: days from issue to the last payment, of what was paid this quarter and in the one before', async () => {
+  expect((await list()).daysToPayment).toEqual({ thisQuarter: null, lastQuarter: null });
+  const { thisFrom, lastFrom } = quartersOf(today());
+  const paid = async (issuedOn: string, days: readonly string[], facts: Facts = {}) => {
+    const { id } = await add({ state: 'Paid', issuedOn, ...facts });
+    const entry = { invoiceId: id, kind: 'payment', how: 'check', technicianId: kim.id } as const;
+    const entries = days.map((receivedOn) => ({ ...entry, id: uuidv7(), receivedOn, amount: 1 }));
+    await api.db.insertInto('invoicePayments').values(entries).execute();
+    return entries;
+  };
+  await paid(daysBefore(thisFrom, 20), [daysBefore(thisFrom, 10), thisFrom]);
+  await paid(daysBefore(thisFrom, 31), [thisFrom]);
+  const [typo] = await paid(daysBefore(lastFrom, 7), [lastFrom, thisFrom]);
+  expect((await list()).daysToPayment.lastQuarter).toBeNull();
+  await api.db
+    .updateTable('invoicePayments')
+    .set({ removedAt: new Date().toISOString(), removedBy: kim.id, removedBecause: 'Typed twice' })
+    .where('receivedOn', '=', thisFrom)
+    .where('invoiceId', '=', typo!.invoiceId)
+    .execute();
+  // Dated before its invoice, before last quarter, and paid in part.
+  await paid(thisFrom, [daysBefore(thisFrom, 1)]);
+  await paid(daysBefore(lastFrom, 90), [daysBefore(lastFrom, 1)]);
+  await paid(daysBefore(thisFrom, 80), [thisFrom], { state: 'Issued', paid: 1 });
+  // 20 and 31 days; 7 and 0.
+  expect((await list()).daysToPayment).toEqual({ thisQuarter: 26, lastQuarter: 4 });
+});
+
+test('invoices: the foot sums what is open of those that match, on all pages, without drafts', async () => {
+  const [one, two] = [await add({ dueOn: due(0), paid: 1 }), await add({ dueOn: due(9) })];
+  await add({ state: 'Draft' });
+  await add({ state: 'Paid', paid: 5 });
+  expect((await list({ limit: 1 })).open).toBe(sumOf([one.total, two.total, -1]));
+  expect((await list({ state: 'Overdue' })).open).toBe(two.total);
+  expect((await list({ state: 'Draft' })).open).toBe(0);
 });
 
 test('invoices: managers only', async () => {

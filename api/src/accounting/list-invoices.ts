@@ -11,6 +11,7 @@ import { countUpToCap } from '../db/count.ts';
 import type { Read } from '../db/database.ts';
 import { matchingText } from '../db/search.ts';
 import { waitsFor } from '../invoices/read.ts';
+import { daysToPayment } from './days-to-payment.ts';
 import { owedOn } from './read.ts';
 
 type Query = InputOf<typeof accountingActions.invoices>['query'];
@@ -58,6 +59,8 @@ export const listAllInvoices =
       invoices,
       pagination: paginate(page, limit, await countUpToCap(db, matching)),
       owed: await owedOn(db, today),
+      open: await openOf(matching),
+      daysToPayment: await daysToPayment(db, today),
       counts: await countStates(db, today),
       unexported: await countUpToCap(db, unexported(db)),
     };
@@ -105,4 +108,12 @@ async function countStates(db: Read, today: string): Promise<Record<ListedState,
   for (const state of listedStates)
     counts[state] = await countUpToCap(db, ofState(allInvoices(db), state, today).select('id'));
   return counts;
+}
+
+async function openOf(matching: Matching): Promise<number> {
+  const { open } = await matching
+    .where('state', '=', 'Issued')
+    .select(sql<number>`coalesce(sum(total - paid), 0)`.as('open'))
+    .executeTakeFirstOrThrow();
+  return open;
 }

@@ -5,10 +5,10 @@ import { queueDelivery } from './queue-delivery.ts';
 
 export const queueInvoiceLetter =
   (jobs: Jobs): QueueInvoiceLetter =>
-  ({ tx, requestId }, { inspectionId, number, letter }) =>
+  ({ tx, requestId }, { inspectionId, title, letter }) =>
     queueDelivery(tx, jobs, {
       ...{ inspectionId, requestId },
       kind: 'mail',
-      title: `Invoice ${number} to ${[...letter.to, ...letter.cc].join(', ')}`,
+      title: `${title} to ${[...letter.to, ...letter.cc].join(', ')}`,
       letter: uuidv7(),
     });

@@ -52,6 +52,7 @@ async function calls(boss: Person, job: Awaited<ReturnType<typeof approvedJob>>)
     ['invoices.change', of(open.id), { ...typed, kind: undefined, basedOn: 1, memo: '' }],
     ['invoices.void', of(issued.id), why],
     ['invoices.send', of(issued.id), letter],
+    ['invoices.remind', of(issued.id), { ...letter, attachments: undefined }],
     ['invoices.record-payment', of(issued.id), { ...pay, payer: null, payees: null, fileId: null }],
     ['invoices.remove-payment', { ...of(issued.id), paymentId: uuidv7() }, why],
     ['supplements.make', number, { from: 2 }],

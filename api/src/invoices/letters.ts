@@ -6,7 +6,7 @@ import type { Read } from '../db/database.ts';
 /** Queues a letter in the same transaction, as a delivery of an inspection of the job. */
 export type QueueInvoiceLetter = (
   context: WriteContext,
-  of: { inspectionId: string; number: string; letter: InvoiceLetter },
+  of: { inspectionId: string; title: string; letter: InvoiceLetter },
 ) => Promise<Delivery>;
 
 /** The letter with an invoice that a delivery brings; undefined where it brings something else. */

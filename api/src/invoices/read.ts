@@ -1,4 +1,5 @@
 import type { Actor } from '@tidemark/contract/access';
+import { customerParts } from '@tidemark/contract/accounting/book-lines';
 import { termsOf } from '@tidemark/contract/company/money-settings';
 import type { Company } from '@tidemark/contract/company/profile';
 import { balanceOf } from '@tidemark/contract/invoices/balance';
@@ -36,8 +37,15 @@ const payments = sql<Payment[]>`coalesce((
 const letters = sql<Invoice['sentTo']>`coalesce((
   SELECT json_agg(json_build_object(
     'to', its.letter -> 'to', 'cc', its.letter -> 'cc', 'attachments', (its.letter -> 'attachments') || coalesce(its.letter -> 'names', '[]'),
-    'sentAt', ${utc('its.sent_at')}, 'sentBy', ${nameOf('its.technician_id')}) ORDER BY its.sent_at DESC)
-  FROM invoice_letters its WHERE its.invoice_id = invoices.id), '[]')`;
+    'sentAt', ${utc('its.sent_at')}, 'sentBy', ${nameOf('its.technician_id')}, 'remindedOn', its.reminded_on,
+    'delivery', json_build_object('id', sent.id, 'state', sent.state, 'lastError', sent.last_error)) ORDER BY its.sent_at DESC)
+  FROM invoice_letters its JOIN deliveries sent ON sent.id = its.delivery_id
+  WHERE its.invoice_id = invoices.id), '[]')`;
+
+const exports = sql<Invoice['exports']>`coalesce((
+  SELECT json_agg(json_build_object(
+    'batch', its.number, 'at', ${utc('its.made_at')}, 'by', ${nameOf('its.technician_id')}) ORDER BY its.number)
+  FROM accounting_batches its WHERE its.number = ANY (invoices.exported_in)), '[]')`;
 
 const selectInvoices = (db: Read) =>
   db
@@ -65,7 +73,6 @@ const selectInvoices = (db: Read) =>
       'estimateNumber',
       'supplements',
       'notApproved',
-      'exportedIn',
       'madeAt',
       'issuedAt',
       'voidedAt',
@@ -76,6 +83,7 @@ const selectInvoices = (db: Read) =>
       waitsFor.as('waitsFor'),
       payments.as('payments'),
       letters.as('sentTo'),
+      exports.as('exports'),
     ]);
 export type StoredInvoice = Awaited<ReturnType<ReturnType<typeof selectInvoices>['execute']>>[number];
 
@@ -89,6 +97,7 @@ function shown(stored: StoredInvoice, company: Company): Invoice {
     balance,
     terms: of.terms ?? termsOf(company),
     estimate: inspectionId === null ? null : { inspectionId, number: estimateNumber },
+    bookCustomer: customerParts(of, company).join(':'),
     paymentLink: paymentLink(company.paymentLink, { ...of, balance }),
     voided: voidedAt === null ? null : { at: voidedAt, by: voidedBy!, reason: voidedBecause! },
   };

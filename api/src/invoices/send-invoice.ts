@@ -2,9 +2,9 @@ import type { invoiceActions } from '@tidemark/contract/invoices/actions';
 import { Refusal } from '@tidemark/contract/refusals';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../context.ts';
-import type { Tx } from '../db/database.ts';
 import { attachedNames } from './attached.ts';
 import type { QueueInvoiceLetter } from './letters.ts';
+import { postLetter } from './post-letter.ts';
 import { lockInvoice, readInvoice } from './read.ts';
 
 export const sendInvoice =
@@ -19,15 +19,9 @@ export const sendInvoice =
         { field: 'attachments', message: 'This invoice is not from an estimate.' },
       ]);
     const names = await attachedNames(tx, project.id, letter);
-    const inspectionId = stored.inspectionId ?? (await newestOf(tx, project.id));
-    const delivery = await queue(context, { inspectionId, number, letter });
-    await tx
-      .insertInto('invoiceLetters')
-      .values({
-        ...{ deliveryId: delivery.id, invoiceId: id, technicianId: actor.id },
-        letter: JSON.stringify({ ...letter, names }),
-      })
-      .execute();
+    const delivery = await postLetter(context, queue, stored, {
+      ...{ title: `Invoice ${number}`, letter, names, remindedOn: null },
+    });
     const { to, cc, subject, attachments } = letter;
     await record(tx, context, {
       action: 'invoice-sent',
@@ -37,16 +31,3 @@ export const sendInvoice =
     });
     return { delivery, invoice: await readInvoice(tx, id) };
   };
-
-/** Deliveries are listed with an inspection. @throws Refusal job_not_begun */
-async function newestOf(tx: Tx, projectId: number): Promise<string> {
-  const found = await tx
-    .selectFrom('inspections')
-    .select('id')
-    .where('projectId', '=', projectId)
-    .orderBy('startedAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!found) throw new Refusal('job_not_begun');
-  return found.id;
-}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { action } from '../action.ts';
 import { pageQuery, pagination } from '../envelope.ts';
 import { countedDate, inUrl, serialId, text, uuid } from '../shapes.ts';
-import { ages, owedByAge } from './aging.ts';
+import { ages, daysToPayment, owedByAge } from './aging.ts';
 import { accountingBatch, exportFormats, mostInBatch } from './batch.ts';
 import { columnMap } from './columns.ts';
 import { listedInvoice, listedStates } from './listed-invoice.ts';
@@ -28,6 +28,9 @@ export const accountingActions = {
       pagination,
       /** Of all invoices, whatever is searched. */
       owed: owedByAge,
+      /** What is open of those that match, without drafts. */
+      open: z.number(),
+      daysToPayment,
       counts: z.record(z.enum(listedStates), z.number()),
       /** Issued and in no batch yet. */
       unexported: z.number(),

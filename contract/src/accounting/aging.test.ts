@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOf, ages, daysBefore, daysLate, daysOfAge } from './aging.ts';
+import { ageOf, ages, daysBefore, daysLate, daysOfAge, quartersOf } from './aging.ts';
 
 test.each([
   [-30, 'not-due'],
@@ -33,4 +33,10 @@ test('aging: days late are those after the due day, over the end of a year and o
   expect(daysLate('2026-10-31', '2026-11-02')).toBe(2);
   expect(daysLate('2026-12-26', '2026-12-26')).toBe(0);
   expect(daysBefore('2027-01-02', 7)).toBe('2026-12-26');
+});
+
+test('quarters: of a day, and the one before it, over the end of a year', () => {
+  expect(quartersOf('2026-11-28')).toEqual({ thisFrom: '2026-10-01', lastFrom: '2026-07-01' });
+  expect(quartersOf('2026-03-31')).toEqual({ thisFrom: '2026-01-01', lastFrom: '2025-10-01' });
+  expect(quartersOf('2026-04-01')).toEqual({ thisFrom: '2026-04-01', lastFrom: '2026-01-01' });
 });

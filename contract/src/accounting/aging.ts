@@ -34,3 +34,18 @@ const owed = z.object({ count: z.number(), balance: z.number() });
 /** What is owed on issued invoices, by age and in all. */
 export const owedByAge = z.object({ open: owed, ages: z.record(z.enum(ages), owed) });
 export type OwedByAge = z.output<typeof owedByAge>;
+
+/** Whole days from issue to the last payment, on average, of what was paid in full in a quarter of the year; null of none. */
+export const daysToPayment = z.object({
+  thisQuarter: z.number().nullable(),
+  lastQuarter: z.number().nullable(),
+});
+export type DaysToPayment = z.output<typeof daysToPayment>;
+
+/** The first days of the quarter of a day, and of the one before. */
+export function quartersOf(day: string): { thisFrom: string; lastFrom: string } {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+  const first = month - ((month - 1) % 3);
+  const from = (ofYear: number, ofMonth: number) => `${ofYear}-${String(ofMonth).padStart(2, '0')}-01`;
+  return { thisFrom: from(year, first), lastFrom: first === 1 ? from(year - 1, 10) : from(year, first - 3) };
+}

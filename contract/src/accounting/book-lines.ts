@@ -81,7 +81,10 @@ export function mustBe({ number, total }: Pick<BookedInvoice, 'number' | 'total'
 const named = (name: string) => oneLine(name.replaceAll(':', ' '));
 
 /** The customer, and the claim below it, as the company wants them. */
-export function customerParts({ customer }: BookedInvoice, { customerName }: Books): string[] {
+export function customerParts(
+  { customer }: Pick<BookedInvoice, 'customer'>,
+  { customerName }: Pick<Books, 'customerName'>,
+): string[] {
   const claim = customerName === 'customer:claim' && customer.claimNumber ? named(customer.claimNumber) : '';
   return [named(customer.name), claim].filter(Boolean);
 }

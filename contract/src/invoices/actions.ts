@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { action } from '../action.ts';
 import { delivery } from '../deliveries.ts';
 import { inUrl, serialId, uuid } from '../shapes.ts';
-import { because, changedInvoice, invoiceLetter, newInvoice, paymentEntry } from './entry.ts';
+import { because, changedInvoice, invoiceLetter, invoiceReminder, newInvoice, paymentEntry } from './entry.ts';
 import { invoice, invoiceHead } from './invoice.ts';
 
 const ofProject = z.strictObject({ id: inUrl(serialId) });
@@ -130,6 +130,22 @@ export const invoiceActions = {
     accepted: true,
     message: 'The invoice is on its way.',
     refusals: [...finds, 'job_not_begun', 'invoice_not_issued', 'validation_failed'],
+  }),
+  remind: action({
+    name: 'invoices.remind',
+    method: 'POST',
+    path: '/projects/:id/invoices/:invoiceId/remind',
+    summary: 'Ask for what is overdue by mail, with the invoice; once a day',
+    access: 'manager',
+    params: ofInvoice,
+    body: invoiceReminder,
+    answer: z.object({ delivery, invoice }),
+    accepted: true,
+    message: 'The reminder is on its way.',
+    refusals: [
+      ...finds,
+      ...(['job_not_begun', 'invoice_not_issued', 'invoice_not_overdue', 'already_reminded'] as const),
+    ],
   }),
   recordPayment: action({
     name: 'invoices.record-payment',

@@ -70,3 +70,6 @@ export const invoiceLetter = z.strictObject({
   files: someFiles,
 });
 export type InvoiceLetter = z.output<typeof invoiceLetter>;
+
+/** A mail that asks for what is overdue; the invoice goes with it. */
+export const invoiceReminder = invoiceLetter.omit({ attachments: true, documents: true, files: true });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { delivery } from '../deliveries.ts';
 import { billedLine } from '../estimates/billed-line.ts';
 import { calendarDate, dateTime } from '../shapes.ts';
 import { waitReasons } from './wait-reasons.ts';
@@ -48,7 +49,14 @@ const letter = z.object({
   attachments: z.array(z.string()),
   sentAt: dateTime,
   sentBy: z.string(),
+  /** The day of a reminder, of which there is one a day; null of any other. */
+  remindedOn: calendarDate.nullable(),
+  delivery: delivery.pick({ id: true, state: true, lastError: true }),
 });
+export type Letter = z.output<typeof letter>;
+
+/** A batch that took an invoice to the books. */
+const bookExport = z.object({ batch: z.number(), at: dateTime, by: z.string() });
 
 /** What a technician sees of it. */
 export const invoiceHead = z.object({
@@ -82,8 +90,9 @@ export const invoice = invoiceHead.extend({
   supplements: z.array(z.number()),
   payments: z.array(payment),
   sentTo: z.array(letter),
-  /** The batches that took it to the books. */
-  exportedIn: z.array(z.number()),
+  exports: z.array(bookExport),
+  /** The customer as the books call them: "Okafor:FM-20-118834". */
+  bookCustomer: z.string(),
   /** The company profile it was issued with; of a draft null. */
   companyVersion: z.number().nullable(),
   /** The company's page for paying it, with a balance. */

@@ -16,6 +16,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Page, PageHead, PageTitle } from '../ui/layout/page.tsx';
 import styles from './accounting.module.css';
 import { AgingCards } from './aging-cards.tsx';
+import { ChosenBar } from './chosen-bar.tsx';
 import { copy, exporting } from './copy.ts';
 import { InvoiceList } from './invoice-list.tsx';
 import { StateChips } from './state-chips.tsx';
@@ -70,8 +71,8 @@ export function AllInvoices() {
       <PageHead>
         <div>
           <PageTitle>{copy.title}</PageTitle>
-          <p className="ink-2" role="status">
-            {answer && copy.openInAll(answer.owed.open.count)}
+          <p className="ink-2">
+            {answer && copy.average(answer.daysToPayment.thisQuarter, answer.daysToPayment.lastQuarter)}
           </p>
         </div>
         <div className="row wrap gap-2">
@@ -86,7 +87,7 @@ export function AllInvoices() {
         </div>
       </PageHead>
       <Asked {...asked} answer={answer} copy={copy} skeletons={[76, 48, 240]}>
-        {({ invoices, owed, counts, pagination, unexported }) => (
+        {({ invoices, owed, counts, pagination, unexported, open }) => (
           <>
             <AgingCards owed={owed} age={filters.age} onChange={(age) => change({ age, state: undefined })} />
             <search className={`grid gap-2 ${styles.tools}`} aria-label="Filters">
@@ -134,10 +135,15 @@ export function AllInvoices() {
               />
             ) : (
               <div aria-busy={asked.asking}>
-                <InvoiceList invoices={invoices} chosen={chosen} onChosen={setChosen} />
+                <InvoiceList invoices={invoices} open={open} chosen={chosen} onChosen={setChosen} />
               </div>
             )}
             <Pager label="the invoices" page={page} pages={pagination.totalPages} onChange={setPage} />
+            <ChosenBar
+              chosen={chosen}
+              onExport={() => setExporting(true)}
+              onClear={() => setChosen(new Set())}
+            />
             {isExporting && (
               <Suspense>
                 <ExportDialog

@@ -5,6 +5,8 @@ import type { DeliveryState } from '@tidemark/contract/deliveries';
 import type { InvoiceKind } from '@tidemark/contract/invoices/invoice';
 import type { WaitReason } from '@tidemark/contract/invoices/wait-reasons';
 
+const counted = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+
 /** Texts of all invoices. */
 export const copy = {
   title: 'Invoices',
@@ -24,12 +26,14 @@ export const copy = {
   clear: 'Clear filters',
   noNumber: 'No number yet',
   open: 'Open',
-  openInAll: (count: number) =>
-    count === 0
-      ? 'Every invoice is paid'
-      : count === 1
-        ? '1 invoice is not paid'
-        : `${count} invoices are not paid`,
+  /** Of this quarter of the year, and of the one before; null where nothing was paid in it. */
+  average: (days: number | null, before: number | null) =>
+    days !== null
+      ? [`Average ${counted(days)} from invoice to payment`, before !== null && `${before} last quarter`]
+          .filter(Boolean)
+          .join(', ')
+      : before !== null && `Average ${counted(before)} from invoice to payment last quarter`,
+  openSum: 'Open, without drafts',
   daysLate: (days: number) => `${days} d late`,
   owed: 'Open by days past due',
   table: ['Invoice', 'Bill to', 'Project', 'Status', 'Due', 'Waiting on', 'Amount', 'Paid', 'Balance'],
@@ -68,6 +72,10 @@ export const formatNames: Record<ExportFormat, string> = {
 export const exporting = {
   open: 'Export for accounting',
   title: 'Export for accounting',
+  bar: 'Chosen invoices',
+  selected: (count: number) => `${count} selected`,
+  openChosen: 'Export',
+  clear: 'Clear selection',
   format: 'Format',
   which: 'Which invoices',
   unexported: (count: number) => (count === 1 ? 'The 1 not exported yet' : `All ${count} not exported yet`),

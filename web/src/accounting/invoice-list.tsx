@@ -14,6 +14,8 @@ import { StateBadge } from './state-badge.tsx';
 
 interface Props {
   invoices: readonly ListedInvoice[];
+  /** What is open of those that match, on all pages. */
+  open: number;
   /** Ids of those to export. */
   chosen: ReadonlySet<string>;
   onChosen: (chosen: ReadonlySet<string>) => void;
@@ -27,7 +29,7 @@ const waits = ({ waitsFor, missing }: ListedInvoice) =>
 const figure = (amount: number) => (amount === 0 ? '-' : dollars(amount).replace('$', ''));
 
 /** A table on a desktop, cards on touch; those that can be exported have a tick. */
-export function InvoiceList({ invoices, chosen, onChosen }: Props) {
+export function InvoiceList({ invoices, open, chosen, onChosen }: Props) {
   const desktop = useDesktop();
   const toggle = (ids: readonly string[], isOn: boolean) => {
     const next = new Set(chosen);
@@ -46,11 +48,16 @@ export function InvoiceList({ invoices, chosen, onChosen }: Props) {
   const ticked = ids.filter((id) => chosen.has(id)).length;
   if (!desktop)
     return (
-      <RecordCards>
-        {invoices.map((invoice) => (
-          <InvoiceCard key={invoice.id} invoice={invoice} tick={tick(invoice, 'Choose for the export')} />
-        ))}
-      </RecordCards>
+      <>
+        <RecordCards>
+          {invoices.map((invoice) => (
+            <InvoiceCard key={invoice.id} invoice={invoice} tick={tick(invoice, 'Choose for the export')} />
+          ))}
+        </RecordCards>
+        <p className={`row justify-between sunken frame ${styles.sum}`}>
+          <b>{copy.openSum}</b> <b className="num">{dollars(open)}</b>
+        </p>
+      </>
     );
   return (
     <DataTable className={styles.table}>
@@ -99,6 +106,14 @@ export function InvoiceList({ invoices, chosen, onChosen }: Props) {
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={copy.table.length}>
+            {copy.openSum}
+          </th>
+          <td className="num w-700">{figure(open)}</td>
+        </tr>
+      </tfoot>
     </DataTable>
   );
 }
@@ -113,7 +128,7 @@ function InvoiceCard({ invoice, tick }: { invoice: ListedInvoice; tick: ReactNod
         <StateBadge invoice={invoice} />
       </div>
       <p className="break-anywhere">
-        {invoice.billTo}, <ProjectLink invoice={invoice} />
+        <bdi>{invoice.billTo}</bdi>, <ProjectLink invoice={invoice} />
       </p>
       <DefinitionList columns={2}>
         <Fact term="Balance">

@@ -1,7 +1,7 @@
 import type { accountingActions } from '@tidemark/contract/accounting/actions';
 import type { AnswerOf } from '@tidemark/contract/action';
 import { Download } from 'lucide-react';
-import { useEffect } from 'react';
+import { useAskOnTheWay } from '../deliveries/ask-on-the-way.ts';
 import { useRetries } from '../deliveries/use-retries.ts';
 import type { Answer } from '../offline/calls/index.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -14,9 +14,6 @@ import styles from './accounting.module.css';
 import { exporting as copy, formatNames } from './copy.ts';
 import { downloadFile } from './download-file.ts';
 
-/** While a file is on its way, which seldom takes longer. */
-const askAgainMs = 3_000;
-
 interface Props {
   past: Answer<AnswerOf<typeof accountingActions.exports>>;
   page: number;
@@ -26,12 +23,12 @@ interface Props {
 /** What went to the books, with its files. */
 export function PastExports({ past: { answer, problem, refresh }, page, onPage }: Props) {
   const { busy, list, retry } = useRetries(refresh);
-  useEffect(() => {
-    const states = answer?.batches.flatMap(({ files }) => files.map(({ delivery }) => delivery?.state));
-    if (!states?.some((state) => state === 'waiting' || state === 'running')) return;
-    const timer = setTimeout(refresh, askAgainMs);
-    return () => clearTimeout(timer);
-  }, [answer, refresh]);
+  const files = answer?.batches.flatMap((one) => one.files) ?? [];
+  useAskOnTheWay(
+    answer,
+    files.map(({ delivery }) => delivery?.state),
+    refresh,
+  );
   return (
     <section className="stack gap-2" aria-label={copy.past}>
       <h3>{copy.past}</h3>

@@ -1,3 +1,4 @@
+import type { DeliveryState } from '@tidemark/contract/deliveries';
 import type { Invoice, InvoiceKind } from '@tidemark/contract/invoices/invoice';
 import type { WaitReason } from '@tidemark/contract/invoices/wait-reasons';
 
@@ -25,6 +26,7 @@ export const copy = {
   },
   due: (day: string) => `due ${day}`,
   open: (amount: string) => `${amount} open`,
+  ways: 'Where it belongs',
   stages: 'State of the invoice',
   project: (id: number) => `Project ${id}`,
   pdf: 'PDF',
@@ -35,6 +37,7 @@ export const copy = {
   issue: 'Issue',
   send: 'Send',
   sendAgain: 'Send again',
+  remind: 'Remind',
   void: 'Void',
   record: 'Record Payment',
   copyLink: 'Copy payment link',
@@ -47,6 +50,7 @@ export const copy = {
   paymentRemoved: 'Payment removed',
   saved: 'Draft saved',
   sent: 'The invoice is on its way',
+  reminded: 'The reminder is on its way',
   didNot: 'That could not be done',
   removeAsk: {
     title: 'Delete this draft?',
@@ -70,7 +74,8 @@ export const copy = {
   lines: 'Lines',
   fromEstimate: (number: string) => `From estimate ${number}, equal to the cent`,
   openEstimate: 'Open estimate',
-  lineCount: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
+  lineHeads: ['Service', 'Detail', 'Lines', 'Amount'],
+  countedLines: (count: number) => (count === 1 ? ' line' : ' lines'),
   noLines: 'No lines yet. Edit the draft to add some.',
   balance: 'Balance',
   estimate: 'Estimate',
@@ -82,6 +87,7 @@ export const copy = {
   stillOpen: 'Open',
   payments: 'Payments received',
   noPayments: 'None yet.',
+  paymentHeads: ['Date', 'How', 'Reference', 'From', 'Amount'],
   names: (payees: string) => `The check names ${payees}. All of them must sign it.`,
   photoOf: 'Photo of check',
   removePayment: 'Remove payment',
@@ -89,6 +95,13 @@ export const copy = {
   sentTo: 'Sent',
   notSent: 'Not sent yet.',
   letter: (to: string, at: string, by: string) => `To ${to}, ${at}, by ${by}`,
+  reminder: 'Reminder',
+  delivery: {
+    waiting: 'On its way',
+    running: 'On its way',
+    done: 'Delivered',
+    failed: 'Not delivered',
+  } satisfies Record<DeliveryState, string>,
   paper: { invoice: 'Invoice', estimate: 'Estimate' } as Readonly<Record<string, string>>,
   waiting: 'Waiting on',
   waitingLoading: 'Loading what the job must show...',
@@ -107,8 +120,12 @@ export const copy = {
   workAt: 'Work at',
   terms: 'Terms',
   memo: 'Memo',
+  accounting: 'Accounting',
   exported: 'Exported',
-  batches: (of: readonly number[]) => `Batch ${of.join(', ')}`,
+  notExported: 'Not exported yet',
+  batch: (number: number) => `Batch ${number}`,
+  exportedBy: (at: string, by: string) => `${at}, ${by}`,
+  voidInBooks: 'It was exported before it was voided. Void it in your books too.',
   voidNote: (reason: string, by: string) => `Voided by ${by}: ${reason}`,
 } as const;
 
@@ -174,6 +191,21 @@ export const forms = {
   sendTo: (count: number) => (count === 0 ? 'Send' : `Send to ${count} ${count === 1 ? 'person' : 'people'}`),
   subjectOf: ({ number, customer }: Pick<Invoice, 'number' | 'customer'>) =>
     [`Invoice ${number}`, customer.claimNumber && `claim ${customer.claimNumber}`].filter(Boolean).join(', '),
+  remindTitle: (number: string) => `Remind of invoice ${number}`,
+  remindHint: 'The PDF of the invoice is attached. One reminder a day goes out.',
+  reminderSubject: (subject: string) => `Overdue: ${subject}`,
+  reminderOf: (
+    { number, billTo, projectAddress }: Pick<Invoice, 'number' | 'billTo' | 'projectAddress'>,
+    { due, open, link }: { due: string; open: string; link: string | null },
+  ) =>
+    [
+      `Hello ${billTo.name},`,
+      `Invoice ${number} for the work at ${projectAddress} was due on ${due}. ${open} is still open.`,
+      link && `You can pay it here: ${link}`,
+      'If your payment is on its way already, thank you.',
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
   messageOf: ({ billTo, projectAddress }: Pick<Invoice, 'billTo' | 'projectAddress'>, link: string | null) =>
     [
       `Hello ${billTo.name},`,

@@ -14,4 +14,5 @@ export const ChooseProject = onceOpened(async () => (await import('./choose-proj
 export const DraftDialog = onceOpened(async () => (await import('./draft-dialog.tsx')).DraftDialog);
 export const PaymentDialog = onceOpened(async () => (await import('./payment-dialog.tsx')).PaymentDialog);
 export const ReasonDialog = onceOpened(async () => (await import('./reason-dialog.tsx')).ReasonDialog);
+export const RemindDialog = onceOpened(async () => (await import('./remind-dialog.tsx')).RemindDialog);
 export const SendDialog = onceOpened(async () => (await import('./send-dialog.tsx')).SendDialog);

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { invoiceActions } from '@tidemark/contract/invoices/actions';
 import type { Invoice } from '@tidemark/contract/invoices/invoice';
-import { Ban, CircleCheck, FileDown, Link2, PenLine, Plus, Send, Trash2 } from 'lucide-react';
+import { Ban, BellRing, CircleCheck, FileDown, Link2, PenLine, Plus, Send, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { copyText } from '../claim-sheets/share/copy-text.ts';
 import { call, callBytes } from '../offline/calls/index.ts';
@@ -12,7 +12,8 @@ import { showToast } from '../ui/feedback/toast.tsx';
 import { dollars } from '../ui/format/dollars.ts';
 import { act } from './act.ts';
 import { copy, forms } from './copy.ts';
-import { DraftDialog, PaymentDialog, ReasonDialog, SendDialog } from './dialogs.tsx';
+import { DraftDialog, PaymentDialog, ReasonDialog, RemindDialog, SendDialog } from './dialogs.tsx';
+import { isOverdue } from './invoice-badge.tsx';
 import { openBytes } from './open-bytes.ts';
 
 interface Props {
@@ -25,7 +26,7 @@ export function InvoiceActs({ invoice, onChanged }: Props) {
   const { id: invoiceId, projectId, number, state, total, sentTo, paymentLink } = invoice;
   const hint = useNeedsConnection();
   const navigate = useNavigate();
-  const [opened, setOpened] = useState<'edit' | 'send' | 'pay' | 'void'>();
+  const [opened, setOpened] = useState<'edit' | 'send' | 'remind' | 'pay' | 'void'>();
   const params = { id: projectId, invoiceId };
   const close = () => setOpened(undefined);
   const [isDraft, isVoid] = [state === 'Draft', state === 'Void'];
@@ -74,6 +75,8 @@ export function InvoiceActs({ invoice, onChanged }: Props) {
             () => setOpened('send'),
             sentTo.length > 0 ? undefined : 'outline',
           )}
+          {isOverdue(invoice) &&
+            button(copy.remind, <BellRing size={18} aria-hidden />, () => setOpened('remind'))}
           {button(
             copy.record,
             <Plus size={18} aria-hidden />,
@@ -93,6 +96,13 @@ export function InvoiceActs({ invoice, onChanged }: Props) {
       )}
       {opened === 'send' && number !== null && (
         <SendDialog invoice={{ ...invoice, number }} onDone={onChanged} onClosed={close} />
+      )}
+      {opened === 'remind' && number !== null && invoice.dueOn !== null && (
+        <RemindDialog
+          invoice={{ ...invoice, number, dueOn: invoice.dueOn }}
+          onDone={onChanged}
+          onClosed={close}
+        />
       )}
       {opened === 'pay' && <PaymentDialog invoice={invoice} onDone={onChanged} onClosed={close} />}
       {opened === 'void' && number !== null && (

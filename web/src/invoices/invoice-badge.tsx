@@ -20,8 +20,11 @@ interface Props {
   invoice: InvoiceHead & { paid?: number; dueOn?: string | null };
 }
 
-function shownState({ state, paid = 0, dueOn }: Props['invoice'], today = dayOfMoment()): Shown {
-  if (state === 'Issued' && dueOn && dueOn < today) return 'Overdue';
+export const isOverdue = ({ state, dueOn }: Pick<Props['invoice'], 'state' | 'dueOn'>): boolean =>
+  state === 'Issued' && Boolean(dueOn && dueOn < dayOfMoment());
+
+function shownState({ state, paid = 0, dueOn }: Props['invoice']): Shown {
+  if (isOverdue({ state, dueOn })) return 'Overdue';
   return isPartPaid({ state, paid }) ? 'Part' : state;
 }
 

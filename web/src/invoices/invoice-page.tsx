@@ -13,12 +13,14 @@ import { ButtonLink } from '../ui/controls/button.tsx';
 import { Note } from '../ui/feedback/note.tsx';
 import { showDay } from '../ui/format/dates.ts';
 import { Page, PageHead } from '../ui/layout/page.tsx';
+import { AccountingCard } from './accounting-card.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { copy } from './copy.ts';
-import { FactsCard, LettersCard } from './facts-cards.tsx';
+import { FactsCard } from './facts-card.tsx';
 import { InvoiceActs } from './invoice-acts.tsx';
 import { InvoiceBadge } from './invoice-badge.tsx';
 import styles from './invoices.module.css';
+import { LettersCard } from './letters-card.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { StageLine } from './stage-line.tsx';
@@ -60,11 +62,18 @@ function ReadInvoice({ invoiceId }: { invoiceId: string }) {
   return (
     <Page wide>
       {projectId !== undefined && (
-        <div>
+        <nav aria-label={copy.ways} className="row wrap gap-2">
           <ButtonLink
             kind="quiet"
             size="sm"
             icon={<ArrowLeft size={18} aria-hidden />}
+            renderRoot={(props) => <Link to="/invoices" {...props} />}
+          >
+            {copy.title}
+          </ButtonLink>
+          <ButtonLink
+            kind="quiet"
+            size="sm"
             renderRoot={(props) => (
               <Link
                 to="/project/$projectId"
@@ -76,7 +85,7 @@ function ReadInvoice({ invoiceId }: { invoiceId: string }) {
           >
             {copy.project(projectId)}
           </ButtonLink>
-        </div>
+        </nav>
       )}
       <Asked {...asked} copy={copy} skeletons={[72, 320]}>
         {({ invoice, deductible }) => (
@@ -106,7 +115,7 @@ function ReadInvoice({ invoiceId }: { invoiceId: string }) {
               <div>
                 <LinesCard invoice={invoice} />
                 {invoice.number && <PaymentsCard invoice={invoice} onChanged={refresh} />}
-                {invoice.number && <LettersCard invoice={invoice} />}
+                {invoice.number && <LettersCard invoice={invoice} onChanged={refresh} />}
               </div>
               <div>
                 <BalanceCard
@@ -118,6 +127,7 @@ function ReadInvoice({ invoiceId }: { invoiceId: string }) {
                     <WaitingCard invoice={invoice} />
                   </Suspense>
                 )}
+                {invoice.number && <AccountingCard invoice={invoice} />}
                 <FactsCard invoice={invoice} />
               </div>
             </div>

@@ -36,12 +36,22 @@ export function LinesCard({ invoice }: { invoice: Invoice }) {
         </p>
       )}
       {invoice.lines.length === 0 && <p className={`ink-2 ${styles.note}`}>{copy.noLines}</p>}
+      {groups.length > 0 && (
+        <div className={`desktop-only ${styles.heads}`} aria-hidden="true">
+          {copy.lineHeads.map((head) => (
+            <span key={head}>{head}</span>
+          ))}
+        </div>
+      )}
       {groups.map(({ title, detail, lines, amount }) => (
         <details key={title} className={styles.group}>
           <summary>
             <b className="break-anywhere">{title}</b>
             <span className={styles.detail}>{detail}</span>
-            <span className="desktop-only ink-2 text-small">{copy.lineCount(lines.length)}</span>
+            <span className={`desktop-only ${styles.amount}`}>
+              {lines.length}
+              <span className="visually-hidden">{copy.countedLines(lines.length)}</span>
+            </span>
             <span className={styles.amount}>{figure(amount)}</span>
           </summary>
           <ul>

@@ -25,10 +25,15 @@ export function PaymentsCard({ invoice, onChanged }: Props) {
   const { id: invoiceId, projectId, payments, paid } = invoice;
   const [removing, setRemoving] = useState<Payment>();
   const params = { id: projectId, invoiceId };
+  const there = payments.filter(({ removed }) => removed === null).length;
   return (
     <Card
       flush
-      title={copy.payments}
+      title={
+        <>
+          {copy.payments} {there > 0 && <span className="num w-400 ink-2">{there}</span>}
+        </>
+      }
       action={
         paid !== 0 && (
           <Button
@@ -43,19 +48,23 @@ export function PaymentsCard({ invoice, onChanged }: Props) {
       }
     >
       {payments.length === 0 && <p className={`ink-2 ${styles.note}`}>{copy.noPayments}</p>}
+      {payments.length > 0 && (
+        <div className={`desktop-only ${styles.heads} ${styles.payHeads}`} aria-hidden="true">
+          {copy.paymentHeads.map((head) => (
+            <span key={head}>{head}</span>
+          ))}
+        </div>
+      )}
       <ul aria-label={copy.payments}>
         {payments.map((one) => (
           <li key={one.id} className={styles.row}>
-            <span className={`min-w-0 break-anywhere ${one.removed ? styles.gone : ''}`}>
-              {[
-                showDay(one.on),
-                one.kind === 'refund' && forms.refund,
-                forms.ways[one.how],
-                one.reference,
-                one.payer,
-              ]
-                .filter(Boolean)
-                .join(', ')}
+            <span className={`min-w-0 break-anywhere ${styles.facts} ${one.removed ? styles.gone : ''}`}>
+              <span>{showDay(one.on)}</span>
+              <span>
+                {[one.kind === 'refund' && forms.refund, forms.ways[one.how]].filter(Boolean).join(', ')}
+              </span>
+              <span className="num">{one.reference}</span>
+              <span>{one.payer}</span>
             </span>
             <span className="row gap-2 justify-end">
               <span className={`${styles.amount} ${one.removed ? styles.gone : ''}`}>

@@ -15,7 +15,7 @@ export function StageLine({ invoice }: { invoice: Invoice }) {
   const facts = {
     Draft: showMoment(madeAt),
     Issued: issuedOn && showDay(issuedOn),
-    Part: now !== 'Draft' && now !== 'Issued' && first && showDay(first.on),
+    Part: (now === 'Part' || (now === 'Paid' && there.length > 1)) && first && showDay(first.on),
     Paid: now === 'Paid' && last && showDay(last.on),
   };
   return (

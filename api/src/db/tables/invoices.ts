@@ -64,6 +64,8 @@ export interface InvoiceLettersTable {
   letter: ColumnType<StoredLetter, string, never>;
   technicianId: number;
   sentAt: Generated<string>;
+  /** The day in the company's time zone, of a reminder. */
+  remindedOn: string | null;
 }
 
 export interface InvoiceTables {
