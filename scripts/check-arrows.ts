@@ -177,6 +177,7 @@ export const boundaries: Boundaries = {
           'company',
           'documentation',
           'documents',
+          'drafts',
           'files',
           'forms',
           'job',

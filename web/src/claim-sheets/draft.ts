@@ -3,9 +3,10 @@ import type { FormulaKey } from '@tidemark/contract/claim-sheets/formulas';
 import { joinRows, mergeRows, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
 import type { FormulaFigures } from '@tidemark/contract/formulas/names';
 import { figuresOfRoom, type Measured } from '@tidemark/contract/sketch/figures-of-room';
+import { betweenFrames } from '../drafts/between-frames.ts';
 import { Draft, type DraftClock, type DraftRules } from '../drafts/draft.ts';
 import { explain, isCutOff, isStorageFull } from '../offline/faults/index.ts';
-import { betweenFrames } from './between-frames.ts';
+
 import { copy } from './copy.ts';
 import {
   cellsOf,

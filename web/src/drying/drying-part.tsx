@@ -13,6 +13,7 @@ import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
 import { useDesktop } from '../ui/layout/use-desktop.ts';
 import { AlertsCard } from './alerts-card.tsx';
 import { ClassCard } from './class-card.tsx';
+import styles from './drying.module.css';
 import { EquipmentCard } from './equipment/equipment-card.tsx';
 import { MapCard } from './map/map-card.tsx';
 import { NextVisit } from './plan/next-visit.tsx';
@@ -97,7 +98,7 @@ function WholeDrying({ project, known, behind, me, onTyping }: WholeProps) {
       </Suspense>
     );
   return (
-    <div className="stack gap-4">
+    <div className={`stack gap-4 ${styles.cards}`}>
       {cards.alerted}
       {acts}
       {cards.phone}

@@ -4,8 +4,6 @@ import type { Air, Visit } from '@tidemark/contract/drying/record';
 import { useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { wallClock } from '../../documentation/wall-clock.ts';
-import { act } from '../../forms/act.ts';
-import { perform } from '../../offline/outbox/index.ts';
 import type { KnownDrying } from '../use-drying.ts';
 import { type AirPlace, readingAt } from './air-places.ts';
 import styles from './pad.module.css';
@@ -60,7 +58,7 @@ export function AirPad({ known, visit, before, places, first, onDone, onClose }:
     const params = { id: visit.projectId };
     if (recordId) {
       const given = { params: { ...params, recordId }, body };
-      keepSoon(() => void act(() => perform(dryingRecordActions.changeAir, given)));
+      keepSoon.keep(dryingRecordActions.changeAir, given);
       return;
     }
     const id = uuid();
@@ -69,7 +67,7 @@ export function AirPad({ known, visit, before, places, first, onDone, onClose }:
     const born = { id, visitId: visit.id, place: where, chamberId, placementId };
     const measuredAt = wallClock(new Date());
     const given = { params, body: { ...born, ...body, measuredAt } };
-    keepSoon(() => void act(() => perform(dryingRecordActions.addAir, given)));
+    keepSoon.keep(dryingRecordActions.addAir, given);
   }
   const go = (next: typeof state) => {
     if (next.at !== state.at) keep(state.at, next.texts[state.at]!);
@@ -104,7 +102,10 @@ export function AirPad({ known, visit, before, places, first, onDone, onClose }:
       keys={keys}
       words={words}
       next="Next place"
-      onKey={(key) => go(pressAir(state, key))}
+      onKey={(key) => {
+        keepSoon.pressed();
+        go(pressAir(state, key));
+      }}
       onBack={() => go(goTo(state, { at: Math.max(0, state.at - 1), field: 'temperatureF' }))}
       onClose={close}
     >

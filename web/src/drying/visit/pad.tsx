@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { useKeyPresses } from '../../ui/controls/use-key-presses.ts';
 import { asksToClose, useCloseRequest } from '../../ui/feedback/use-close-request.ts';
@@ -64,7 +65,8 @@ export function Pad({
   useLayoutEffect(() => {
     press.current = onKey;
   });
-  return (
+  // Beside the page, which is painted by itself (drying.module.css): a key need not go through it.
+  return createPortal(
     <section
       ref={pad}
       className={styles.pad}
@@ -89,7 +91,8 @@ export function Pad({
       </div>
       {children}
       <PadKeys {...{ keys, next, words, press }} />
-    </section>
+    </section>,
+    document.body,
   );
 }
 

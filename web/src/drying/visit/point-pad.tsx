@@ -5,8 +5,6 @@ import type { Point, Reading, Visit } from '@tidemark/contract/drying/record';
 import { useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { wallClock } from '../../documentation/wall-clock.ts';
-import { act } from '../../forms/act.ts';
-import { perform } from '../../offline/outbox/index.ts';
 import { PointMark } from '../points/point-mark.tsx';
 import type { KnownDrying } from '../use-drying.ts';
 import styles from './pad.module.css';
@@ -55,14 +53,14 @@ export function PointPad({ known: { drying }, visit, points, first, onClose }: P
     const body = figureOf(text);
     if (recordId) {
       const given = { params: { ...params, recordId }, body };
-      keepSoon(() => void act(() => perform(dryingRecordActions.changeReading, given)));
+      keepSoon.keep(dryingRecordActions.changeReading, given);
       return;
     }
     const id = uuid();
     made.current.set(point.id, id);
     const born = { id, visitId: visit.id, pointId: point.id, measuredAt: wallClock(new Date()) };
     const given = { params, body: { ...born, ...body } };
-    keepSoon(() => void act(() => perform(dryingRecordActions.addReading, given)));
+    keepSoon.keep(dryingRecordActions.addReading, given);
   }
   const close = () => {
     keep();
@@ -74,6 +72,7 @@ export function PointPad({ known: { drying }, visit, points, first, onClose }: P
     setState({ at: to, text: kept.current.get(points[to]!.id) ?? textOf(reads(to)), fresh: true });
   };
   const onKey = (key: string) => {
+    keepSoon.pressed();
     if (key === 'next') return go(at + 1);
     if (key === 'minus') return;
     const from = text === overText ? '' : text;

@@ -1,18 +1,31 @@
-import { useEffect, useRef } from 'react';
-import { beforeLeaving } from '../../offline/outbox/index.ts';
-import { whenIdle } from '../../offline/store/index.ts';
+import { useEffect, useState } from 'react';
+import { betweenFrames } from '../../drafts/between-frames.ts';
+import { act } from '../../forms/act.ts';
+import type { Given } from '../../offline/calls/index.ts';
+import { beforeLeaving, noteTyping, type Performable, performAll, plan } from '../../offline/outbox/index.ts';
+import { type Reading, ReadingsDraft } from './readings-draft.ts';
 
-/**
- * Keeps what was typed between two frames: the key that ended it, and one pressed just then, are painted first. When the page may
- * go away, it is kept at once.
- */
-export function useKeepSoon(): (keep: () => void) => void {
-  const waiting = useRef<(() => void)[]>([]);
-  const keepAll = useRef(() => {
-    for (const keep of waiting.current.splice(0)) keep();
+function write(readings: readonly Reading[]): Promise<void> {
+  const writing = performAll(...readings);
+  void act(() => writing);
+  return writing;
+}
+
+/** Keeps what was read in the next pause of the typing; at once when the pad closes or the page may go away. */
+export function useKeepSoon() {
+  const [soon] = useState(() => {
+    const draft = new ReadingsDraft(write, betweenFrames);
+    return {
+      draft,
+      pressed() {
+        noteTyping();
+        draft.pressed();
+      },
+      keep<A extends Performable>(action: A, given: Given<A>): void {
+        void act(async () => draft.keep(plan(action, given)));
+      },
+    };
   });
-  useEffect(() => beforeLeaving(keepAll.current), []);
-  return (keep) => {
-    if (waiting.current.push(keep) === 1) whenIdle(keepAll.current);
-  };
+  useEffect(() => beforeLeaving(() => void soon.draft.flush()), [soon]);
+  return soon;
 }

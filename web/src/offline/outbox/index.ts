@@ -33,6 +33,7 @@ export { patience, sentSoon } from './sent-soon.ts';
 export { type Settled, settled } from './settled.ts';
 export { sha256 } from './sha256.ts';
 export { forgetTyped, keepTyped, takeTyped } from './typed-on-leaving.ts';
+export { noteTyping } from './typing.ts';
 export { useUploadProgress } from './upload-progress.ts';
 export { uploadOf, useUploads } from './use-uploads.ts';
 export type { Described, NameOf, Words, WordsByAction } from './words.ts';

@@ -14,6 +14,7 @@ import { fromQueue } from './queue.ts';
 import { countsOf, kindOf } from './send-state.ts';
 import { startSender } from './sender.ts';
 import { discard, retry } from './settle.ts';
+import { noteTyping } from './typing.ts';
 
 const at = withOneProject();
 const { start, begin, addRoom, empty, refusedOnly, applied } = at;
@@ -54,6 +55,33 @@ test('outbox: work done offline is sent in order when the network is back', asyn
   expect(at.office.get('sheets', roomId)).toMatchObject({ rows: { 5: { yesX: 2 } } });
   expect(kindOf(await counts(), true)).toBe('sent');
   expect(await at.on.bases.count()).toBe(0);
+});
+
+test('outbox: figures are typed, changes are sent in the pause after the last key', async () => {
+  start();
+  let lastKey = performance.now();
+  noteTyping();
+  await begin(uuidv7());
+  for (let keys = 0; keys < 3; keys++) {
+    await until(() => performance.now() > lastKey + 500);
+    expect(applied()).toEqual([]);
+    lastKey = performance.now();
+    noteTyping();
+  }
+  await until(empty);
+  expect(performance.now() - lastKey).toBeGreaterThanOrEqual(1_000);
+  expect(applied()).toEqual(['inspections.create']);
+});
+
+test('outbox: the person says Send now, changes do not wait for a pause of the typing', async () => {
+  start();
+  noteTyping();
+  await begin(uuidv7());
+  await until(empty, () => {
+    noteTyping();
+    at.sender!.wake();
+  });
+  expect(applied()).toEqual(['inspections.create']);
 });
 
 test('outbox: calls an older app queued for Submit, sent in order and both accepted', async () => {

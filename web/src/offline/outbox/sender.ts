@@ -8,6 +8,7 @@ import { attempt, type Outcome, stateAfter } from './attempt.ts';
 import { Backoff, pauseAfter, type Waits } from './backoff.ts';
 import { byProject, readLane } from './lanes.ts';
 import { claim, confirm, putBack, refuse } from './settle.ts';
+import { endTyping, restOfTyping } from './typing.ts';
 
 export interface Sender {
   /** Tries again at once, ignoring pauses. */
@@ -78,7 +79,8 @@ export function startSender(on: Device): Sender {
           const lane = readLane(entries);
           const { next } = lane;
           // A later entry would wait too.
-          if (next) offer(next, next === entries.at(-1) ? restOf(next) : 0, changes, project, lanesAtOnce);
+          const rest = next && next === entries.at(-1) ? restOf(next) : 0;
+          if (next) offer(next, Math.max(rest, restOfTyping()), changes, project, lanesAtOnce);
           for (const entry of lane.uploads) offer(entry, 0, uploads, entry.seq, uploadsAtOnce);
         }
         unread = 0;
@@ -150,6 +152,7 @@ export function startSender(on: Device): Sender {
   return {
     wake() {
       backoff.forget();
+      endTyping();
       hurried = Date.now() + 1;
       ring();
     },

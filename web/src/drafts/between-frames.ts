@@ -1,5 +1,5 @@
-import type { DraftClock } from '../drafts/draft.ts';
 import { whenIdle } from '../offline/store/index.ts';
+import type { DraftClock } from './draft.ts';
 
 /** After the pause it waits for a moment between two frames, so that a key pressed just then is not held up. */
 export const betweenFrames: DraftClock = {
