@@ -74,10 +74,10 @@ const sketch =
   /\/contract\/src\/(sketch\/(corners|figures|figures-of-room|figure-names|geometry|parts|usual-rules)\.|claim-sheets\/(quantities|computed)\.)/;
 /** A sketch that is looked at: its settings and the moisture map. */
 const plans =
-  /\/contract\/src\/sketch\/(plan|drawing|lengths|rules-in-words|object-names|shape|settings|settings-actions)\.|\/web\/src\/(ui\/layout\/use-size\.|sketch\/(plan-drawing|settings\/))/;
+  /\/contract\/src\/sketch\/(plan|drawing|lengths|rules-in-words|object-names|shape|settings|settings-actions)\.|\/web\/src\/(ui\/layout\/use-size\.|sketch\/(draw-plan|plan-drawing|settings\/))/;
 /** One that is drawn: an inspection's and a drying's. */
 const drawing =
-  /\/contract\/src\/sketch\/(fault|within|edit\/.*)\.|\/web\/src\/sketch\/(?!to-send|plan-drawing|settings\/)/;
+  /\/contract\/src\/sketch\/(fault|within|edit\/.*)\.|\/web\/src\/sketch\/(?!to-send|draw-plan|plan-drawing|settings\/)/;
 /** The shape and the sizes of a drying's room: its map and its drawing need them. */
 const dryingRooms = /\/contract\/src\/drying\/(map|from-sketch)\./;
 /** What two devices entered into a drying: with its parts, and beside the drawing of a room. */

@@ -136,3 +136,43 @@ test('sketch: a screen reader hears every wall and what an edit makes of the roo
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Push', exact: true })).toBeFocused();
 });
+
+test('sketch: a dragged wall, the lengths follow the finger and stay when it lets go', async ({
+  page,
+  server,
+}) => {
+  const its = await inspectionWithRooms(server.url, ['Basement'], size);
+  // Its lower side has a corner in the middle: what is dragged out of it makes new ones.
+  const points = [
+    [0, 0],
+    [1_920, 0],
+    [3_840, 0],
+    [3_840, 2_688],
+    [0, 2_688],
+  ];
+  await its.draw(0, { v: 1, points, height: 1_728 });
+  await openSignedIn(page, technician, `${its.sheetAddress(0)}/sketch`);
+  const plan = page.getByRole('region', { name: 'Plan of Basement' });
+  const lengths = async () => (await plan.locator('text').allTextContents()).toSorted();
+  const hold = async (wall: RegExp, by: number) => {
+    const { x, y, width, height } = (await plan.getByRole('button', { name: wall }).boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2, y + height / 2 + by, { steps: 8 });
+  };
+  await expect.poll(lengths).toEqual(['10′0″', '10′0″', '14′0″', '14′0″', '20′0″']);
+
+  await hold(/^Wall 4 of 5, 20 feet/, 40);
+  await expect.poll(lengths).not.toContain('14′0″');
+  const held = await lengths();
+  await page.mouse.up();
+  await expect(plan.getByRole('button', { name: /^Wall 3 of 5/ })).not.toHaveAccessibleName(/14 feet$/);
+  expect(await lengths()).toEqual(held);
+
+  await hold(/^Wall 1 of 5, 10 feet/, 60);
+  await expect.poll(lengths).toHaveLength(6);
+  const pushed = await lengths();
+  await page.mouse.up();
+  await expect(plan.getByRole('button', { name: /^Wall 1 of 6, 10 feet/ })).toBeVisible();
+  expect(await lengths()).toEqual(pushed);
+});

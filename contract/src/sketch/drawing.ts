@@ -28,8 +28,13 @@ export interface DrawnWord {
 export interface PlanDrawing {
   readonly shapes: readonly DrawnShape[];
   readonly words: readonly DrawnWord[];
-  /** Circles on the corners, for who edits it. */
-  readonly corners: readonly string[];
+  /** For who edits it. */
+  readonly corners: readonly DrawnCorner[];
+}
+export interface DrawnCorner {
+  readonly at: Point;
+  /** Those that meet there. */
+  readonly walls: readonly [number, number];
 }
 
 /** How a plan lies in its box: pixels of a sixteenth, and of its upper left corner. */
@@ -107,7 +112,9 @@ export function drawingOf(plan: Plan, { scale, offset }: Fit, { current, typed }
           return { look: 'length', text: one.text, wall: one.wall, ...besideWall(one, 16) };
         }),
     ],
-    corners: plan.corners.map((corner) => circle(at(corner), 5)),
+    corners: plan.corners.map((corner, index) => {
+      return { at: at(corner), walls: [(index || plan.corners.length) - 1, index] };
+    }),
   };
 }
 
@@ -128,8 +135,6 @@ const line = (points: readonly Point[]) => `M${points.map(said).join('L')}`;
 const outline = (points: readonly Point[]) => `${line(points)}Z`;
 const far = (a: Point, b: Point) => Math.hypot(b[0] - a[0], b[1] - a[1]);
 const beside = ([x, y]: Point, out: Point, by: number): Point => [x + out[0] * by, y + out[1] * by];
-const circle = ([x, y]: Point, r: number) =>
-  `M${said([x - r, y])}A${r} ${r} 0 1 1 ${said([x + r, y])}A${r} ${r} 0 1 1 ${said([x - r, y])}Z`;
 
 const middleOf = (points: readonly Point[], axis: 0 | 1) => {
   const values = points.map((point) => point[axis]);

@@ -1,11 +1,12 @@
 import { drawingOf, fitIn } from '@tidemark/contract/sketch/drawing';
 import type { Edited } from '@tidemark/contract/sketch/edit/edited';
 import { planOf } from '@tidemark/contract/sketch/plan';
-import type { Point, Sketch } from '@tidemark/contract/sketch/shape';
-import { useId, useMemo, useRef, useState } from 'react';
+import type { Sketch } from '@tidemark/contract/sketch/shape';
+import { useId, useMemo, useRef } from 'react';
 import { useSize } from '../ui/layout/use-size.ts';
 import styles from './plan.module.css';
 import { PlanDrawing } from './plan-drawing.tsx';
+import { usePreview } from './use-preview.ts';
 import { useWallActs } from './use-wall-acts.ts';
 import { WallButton } from './wall-button.tsx';
 import { wallInWords } from './words.ts';
@@ -20,32 +21,18 @@ interface Props {
   onEdit: (edited: Edited) => void;
 }
 
-const upperLeft = (points: readonly Point[]): Point => [
-  Math.min(...points.map(([x]) => x)),
-  Math.max(...points.map(([, y]) => y)),
-];
-
 /** The plan with its walls as buttons; one scale for the whole screen. */
 export function PlanView({ name, sketch, current, readOnly, typed, onChoose, onEdit }: Props) {
   const frame = useRef<HTMLElement>(null);
   const grid = useId();
   const size = useSize(frame);
-  const [preview, setPreview] = useState<Sketch>();
   const base = useMemo(() => planOf(sketch), [sketch]);
-  const plan = useMemo(() => (preview ? planOf(preview) : base), [base, preview]);
-  const fitted = useMemo(() => fitIn(base, size ?? [0, 0]), [base, size]);
-  const { scale } = fitted;
-  // While a wall is dragged, the others stay where they are and the wall stays under the finger.
-  const offset = useMemo((): Point => {
-    if (!preview) return fitted.offset;
-    const [left, top] = fitted.offset;
-    const [was, is] = [upperLeft(sketch.points), upperLeft(preview.points)];
-    return [left + (is[0] - was[0]) * scale, top - (is[1] - was[1]) * scale];
-  }, [fitted, preview, scale, sketch]);
+  const { scale, offset } = useMemo(() => fitIn(base, size ?? [0, 0]), [base, size]);
   const drawing = useMemo(
-    () => drawingOf(plan, { scale, offset }, { current, typed }),
-    [plan, scale, offset, current, typed],
+    () => drawingOf(base, { scale, offset: [0, 0] }, { current, typed }),
+    [base, scale, current, typed],
   );
+  const { still, moving, preview } = usePreview({ sketch, drawing, scale, current, typed });
   const goNext = (wall: number) => {
     const next = (wall + 1) % sketch.points.length;
     onChoose(next);
@@ -54,27 +41,26 @@ export function PlanView({ name, sketch, current, readOnly, typed, onChoose, onE
   const acts = useWallActs({
     ...{ sketch, walls: base.walls, scale, readOnly, onChoose, onEdit },
     onNext: goNext,
-    onPreview: setPreview,
+    onPreview: preview,
   });
-  // They stay where they are while one is dragged: the finger is held by its button, and laying them out takes a third of a frame.
+  // They stay where they are while one is dragged: the finger is held by its button.
   const buttons = useMemo(
     () =>
       base.walls.map((wall) => {
         const { index, from, to } = wall;
-        const [dx, dy] = [(to[0] - from[0]) * scale, (to[1] - from[1]) * scale];
         return (
           <WallButton
             key={index}
             {...{ index, acts, label: wallInWords(wall, sketch) }}
-            left={fitted.offset[0] + from[0] * scale}
-            top={fitted.offset[1] + from[1] * scale}
-            width={Math.hypot(dx, dy)}
-            turn={Math.atan2(dy, dx)}
+            left={from[0] * scale}
+            top={from[1] * scale}
+            dx={(to[0] - from[0]) * scale}
+            dy={(to[1] - from[1]) * scale}
             current={index === current}
           />
         );
       }),
-    [base, sketch, fitted, scale, current, acts],
+    [base, sketch, scale, current, acts],
   );
   const foot = 192 * scale;
   return (
@@ -95,9 +81,14 @@ export function PlanView({ name, sketch, current, readOnly, typed, onChoose, onE
               </pattern>
             </defs>
             <rect width="100%" height="100%" fill={`url(#${grid})`} />
-            <PlanDrawing {...{ drawing, current }} />
+            <g transform={`translate(${offset.join(' ')})`}>
+              <g ref={moving} />
+              <PlanDrawing {...{ drawing, current }} group={still} />
+            </g>
           </svg>
-          {buttons}
+          <div className={styles.hits} style={{ translate: offset.map((by) => `${by}px`).join(' ') }}>
+            {buttons}
+          </div>
         </>
       )}
     </section>

@@ -134,7 +134,7 @@ function Picture({ sketch }: { sketch: Sketch }) {
       aria-label={planInWords(drawn)}
       className={`w-full ${plan.plan}`}
     >
-      <PlanDrawing drawing={drawing} current={undefined} />
+      <PlanDrawing drawing={drawing} />
     </svg>
   );
 }

@@ -14,21 +14,30 @@ export interface WallActs {
 interface Props {
   index: number;
   label: string;
-  /** In pixels of the plan, from its first corner, and the way it runs in radians. */
+  /** In pixels of the plan: its first corner, and how far it runs. */
   left: number;
   top: number;
-  width: number;
-  turn: number;
+  dx: number;
+  dy: number;
   current: boolean;
   acts: WallActs;
 }
+
+/** Only a 45° wall is turned: what is turned costs something in each frame of a drag. */
+const boxOf = ({ left, top, dx, dy }: Pick<Props, 'left' | 'top' | 'dx' | 'dy'>) =>
+  dx && dy
+    ? { left, top, width: Math.hypot(dx, dy), rotate: `${Math.atan2(dy, dx)}rad` }
+    : {
+        ...{ left: left + Math.min(dx, 0), top: top + Math.min(dy, 0) },
+        ...(dy ? { height: Math.abs(dy) } : { width: Math.abs(dx) }),
+      };
 
 /**
  * A wall to press, drag by whole inches, or move with the arrow keys: 48 px wide along its whole length. Tab alone
  * chooses none, or what can be done to the first wall could not be reached past the others.
  */
 export const WallButton = memo(function WallButton(props: Props) {
-  const { index, label, left, top, width, turn, current, acts } = props;
+  const { index, label, current, acts } = props;
   return (
     <button
       type="button"
@@ -36,7 +45,8 @@ export const WallButton = memo(function WallButton(props: Props) {
       data-wall={index}
       aria-label={label}
       aria-pressed={current}
-      style={{ left, top, width, rotate: `${turn}rad` }}
+      data-upright={(!props.dx && !!props.dy) || undefined}
+      style={boxOf(props)}
       onClick={() => acts.choose(index)}
       onKeyDown={(event) => acts.key(index, event)}
       onPointerDown={(event) => acts.begin(index, event)}

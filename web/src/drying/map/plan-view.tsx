@@ -152,7 +152,7 @@ function DrawnWalls({ sketch, width }: { sketch: Sketch; width: number }) {
     <div ref={frame} className={styles.walls}>
       {drawing && (
         <svg className={styles.walls} aria-hidden>
-          <PlanDrawing drawing={drawing} current={undefined} />
+          <PlanDrawing drawing={drawing} />
         </svg>
       )}
     </div>
