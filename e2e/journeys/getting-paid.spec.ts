@@ -151,6 +151,7 @@ test('getting paid: approved with less, a supplement, one invoice of both, two p
   page,
   server,
   complaints,
+  isMobile,
 }) => {
   complaints.expectMessage(/409 \(Conflict\)/);
   await openSignedIn(page, accounts.manager, `/project/${await submitted(server.url)}?part=estimate`);
@@ -175,13 +176,17 @@ test('getting paid: approved with less, a supplement, one invoice of both, two p
   await expect(page.getByRole('heading', { name: `Invoice ${number}` })).toContainText('Paid');
   await expect(balance).toContainText('$0.00');
 
-  await page.getByRole('link', { name: /^Invoices/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Where it belongs' })
+    .getByRole('link', { name: 'Invoices' })
+    .click();
   await page.getByRole('searchbox').fill(number);
-  const row = page.getByRole('row', { name: new RegExp(number) });
+  // Cards on a phone, a table at a desk.
+  const row = page.getByRole(isMobile ? 'article' : 'row', { name: new RegExp(number) });
   await expect(row).toContainText('Fairway Mutual');
   await expect(row).toContainText('Paid');
   await expectAccessible(page);
-  await row.getByRole('checkbox', { name: `Choose ${number}` }).check();
+  await row.getByRole('checkbox', { name: isMobile ? 'Choose for the export' : `Choose ${number}` }).check();
   const lines = await exported(page, server, number);
   // Anti-microbial, overhead and profit, tax; of the supplement those and the board-up; less the deductible.
   expect(lines).toHaveLength(8);

@@ -188,7 +188,7 @@ test('invoices: an overdue one is reminded of once a day, and says whether the m
     await openSignedIn(page, accounts.manager, `/invoice/${await overdueInvoice(server.url)}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Overdue');
     await expect(page.getByText('Not exported yet')).toBeVisible();
-    await page.getByRole('button', { name: 'Remind' }).click();
+    await page.getByRole('button', { name: 'Remind', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: /^Remind of invoice/ });
     await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(
       /^Hello Fairway Mutual,\n\nInvoice [\d-]+ for the work at .+ was due on .+\$[\d,.]+ is still open\./,
@@ -206,7 +206,7 @@ test('invoices: an overdue one is reminded of once a day, and says whether the m
     expect(letter).toMatch(/Subject: Overdue: Invoice [\s\S]+invoice-[\d-]+\.pdf/);
     await expectAccessible(page);
 
-    await page.getByRole('button', { name: 'Remind' }).click();
+    await page.getByRole('button', { name: 'Remind', exact: true }).click();
     await dialog.getByRole('button', { name: 'Send to 1 person' }).click();
     await expect(dialog.getByText('A reminder went out today.')).toBeVisible();
     expect(await lettersTo(server, claims)).toHaveLength(1);
