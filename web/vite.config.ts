@@ -11,6 +11,7 @@ import { appManifest } from './src/shell/app-manifest.ts';
 import { css } from './vite.css.ts';
 import { onlyWhatWasBuilt } from './whole-precache.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
+import { withoutSummaries } from './without-summaries.ts';
 
 /** The public page of a shared claim sheet or package is a separate document (vite.report.config.ts) and needs the network. */
 const report = /^\/(claim-sheet-report|package)\//;
@@ -185,6 +186,7 @@ export default defineConfig({
   plugins: [
     react(),
     withoutJsonSchema(),
+    withoutSummaries(),
     reportPage,
     // The whole app is stored on the device, so that any of its URLs opens offline.
     VitePWA({
