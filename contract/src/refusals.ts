@@ -151,6 +151,10 @@ export const refusals = {
   invoice_not_issued: { status: 409, message: 'Issue the invoice first.' },
   invoice_not_overdue: { status: 409, message: 'This invoice is not overdue.' },
   invoice_paid: { status: 409, message: 'This invoice has payments. Remove them first.' },
+  payments_changed: {
+    status: 409,
+    message: 'Somebody has recorded a payment meanwhile. Look whether it is this one.',
+  },
   price_list_changed: {
     status: 409,
     message: 'Someone saved a newer price list. Load it, then make your changes again.',

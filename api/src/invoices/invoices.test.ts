@@ -171,6 +171,20 @@ test('payments: two and a refund, then it is paid; one removed stays with its re
   ]);
 });
 
+test('payments: two managers record the same one at once, the second is asked to look first', async () => {
+  const { draft, issue, pay } = await approvedJob(api);
+  const { id } = await draft(typed);
+  (await issue(id)).ok();
+  const replies = await Promise.all([1, 2, 3].map(() => pay(id, 133, { seenPaid: 0, reference: '40117' })));
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  expect(replies.find(({ status }) => status === 409)).toMatchObject({
+    code: 'payments_changed',
+    message: 'Somebody has recorded a payment meanwhile. Look whether it is this one.',
+  });
+  const second = (await pay(id, 10, { seenPaid: 133 })).ok().invoice;
+  expect(second).toMatchObject({ paid: 143, balance: -10, state: 'Paid' });
+});
+
 test('payments: a file of another job is not its photo', async () => {
   const { draft, issue, pay } = await approvedJob(api);
   const { id } = await draft(typed);

@@ -13,7 +13,7 @@ export const recordPayment: Handler<typeof invoiceActions.recordPayment> = async
 ) => {
   const { tx, actor } = context;
   const { project, stored } = await lockInvoice(tx, actor, params);
-  const { id = uuidv7(), on, ...entry } = body;
+  const { id = uuidv7(), on, seenPaid, ...entry } = body;
   const same = await tx
     .selectFrom('invoicePayments')
     .select('invoiceId')
@@ -25,6 +25,7 @@ export const recordPayment: Handler<typeof invoiceActions.recordPayment> = async
     return { invoice: await readInvoice(tx, stored.id) };
   }
   if (stored.state === 'Draft' || stored.state === 'Void') throw new Refusal('invoice_not_issued');
+  if (seenPaid !== undefined && seenPaid !== stored.paid) throw new Refusal('payments_changed');
   if (entry.fileId !== null && (await jobFilesOf(tx, project.id, { id: entry.fileId })).length === 0)
     throw new Refusal('file_not_found');
   await tx

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { action } from '../action.ts';
 import { delivery } from '../deliveries.ts';
 import { inUrl, serialId, uuid } from '../shapes.ts';
-import { because, changedInvoice, invoiceLetter, invoiceReminder, newInvoice, paymentEntry } from './entry.ts';
+import {
+  because,
+  changedInvoice,
+  invoiceLetter,
+  invoiceReminder,
+  newInvoice,
+  paymentEntry,
+} from './entry.ts';
 import { invoice, invoiceHead } from './invoice.ts';
 
 const ofProject = z.strictObject({ id: inUrl(serialId) });
@@ -158,7 +165,7 @@ export const invoiceActions = {
     answer: one,
     creates: true,
     message: 'Payment recorded.',
-    refusals: [...finds, 'invoice_not_issued', 'file_not_found', 'id_taken'],
+    refusals: [...finds, 'invoice_not_issued', 'payments_changed', 'file_not_found', 'id_taken'],
   }),
   removePayment: action({
     name: 'invoices.remove-payment',

@@ -45,6 +45,8 @@ export const paymentEntry = z.strictObject({
   payer: text(200).trim().nullable().default(null),
   payees: text(200).trim().nullable().default(null),
   fileId: uuid.nullable().default(null),
+  /** What was paid as the person saw it; without it nobody asks whether somebody recorded the same one. */
+  seenPaid: z.number().optional(),
 });
 
 export const because = z.strictObject({ reason: requiredText(500, 'Enter a reason.') });

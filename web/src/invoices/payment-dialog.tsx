@@ -6,6 +6,7 @@ import { typedNumber } from '@tidemark/contract/typed-numbers';
 import { useCallback, useState } from 'react';
 import { FormDialog, wrongFields } from '../forms/form-dialog.tsx';
 import { call, useAnswer } from '../offline/calls/index.ts';
+import { CallError } from '../offline/faults/index.ts';
 import { DateField } from '../ui/controls/date-field.tsx';
 import { NumberField } from '../ui/controls/number-field.tsx';
 import { Segmented } from '../ui/controls/segmented.tsx';
@@ -17,13 +18,16 @@ import { copy, forms } from './copy.ts';
 
 interface Props {
   invoice: Invoice;
+  /** Reads the invoice again. */
   onDone: () => void;
   onClosed: () => void;
 }
 
 /** Money that came in, as somebody types it: no number of a card or an account is asked for. */
 export function PaymentDialog({ invoice, onDone, onClosed }: Props) {
-  const { id: invoiceId, projectId, balance, billTo } = invoice;
+  const { id: invoiceId, projectId, balance, billTo, paid } = invoice;
+  // News may change the page behind the dialog without anybody seeing it.
+  const [seenPaid, setSeenPaid] = useState<number | undefined>(paid);
   const [form, setForm] = useState(() => ({
     kind: (balance < 0 ? 'refund' : 'payment') as (typeof paymentKinds)[number],
     on: dayOfMoment(),
@@ -54,6 +58,7 @@ export function PaymentDialog({ invoice, onDone, onClosed }: Props) {
     const blank = (value: string) => value.trim() || null;
     const read = paymentEntry.safeParse({
       ...form,
+      seenPaid,
       amount: typedNumber(form.amount),
       ...{ reference: blank(form.reference), payer: blank(form.payer) },
       ...{ payees: blank(form.payees), fileId: blank(form.fileId) },
@@ -67,7 +72,16 @@ export function PaymentDialog({ invoice, onDone, onClosed }: Props) {
           ]),
         ),
       );
-    await call(invoiceActions.recordPayment, { params: { id: projectId, invoiceId }, body: read.data });
+    try {
+      await call(invoiceActions.recordPayment, { params: { id: projectId, invoiceId }, body: read.data });
+    } catch (error) {
+      // It has been said once; whoever saves again has looked.
+      if (error instanceof CallError && error.code === 'payments_changed') {
+        setSeenPaid(undefined);
+        onDone();
+      }
+      throw error;
+    }
     showToast({ kind: 'success', id: 'invoice', title: copy.recorded });
     onDone();
   }
