@@ -67,16 +67,23 @@ test('estimate PDF: two policies, both claims, dates of loss and deductibles', (
   expect(view.facts[2]!.lines).toEqual(
     expect.arrayContaining(['Date of loss Nov 18, 2026, master', 'Date of loss Nov 19, 2026, homeowner']),
   );
-  expect(view.deductibles).toEqual(['Deductible, master $2,500.00', 'Deductible, homeowner $500.00']);
+  expect(view.deductibles).toEqual([
+    'Not subtracted:',
+    'Deductible, master $2,500.00',
+    'Deductible, homeowner $500.00',
+  ]);
   expect(view.terms).toContain('The deductibles are not subtracted from the total.');
 });
 
-test('estimate PDF: the loss address is printed as on the claim sheet; an older stored one has none', () => {
-  expect(estimateView(basementEstimate).facts[2]!.lines).toContain(
-    'Loss address 418 Larkspur Lane, Naperville, IL 60540',
+test('estimate PDF: the loss address is printed where it is not the customer’s; an older stored one has none', () => {
+  const at = (address: string) =>
+    estimateView(withEstimate({ loss: { ...estimate.loss, address } })).facts[2]!.lines;
+  expect(at('418 Larkspur Lane, Naperville, IL 60540').join()).not.toContain('Larkspur');
+  expect(at('1 Elm Street, Unit B, Lisle, IL 60532')).toEqual(
+    expect.arrayContaining(['At 1 Elm Street', 'Unit B, Lisle, IL 60532']),
   );
   const old = { ...estimate, loss: { ...estimate.loss, address: undefined } };
-  expect(estimateView(withEstimate(old)).facts[2]!.lines.join()).not.toContain('address');
+  expect(estimateView(withEstimate(old)).facts[2]!.lines.join()).not.toContain('At ');
   expect(changesBetween(old, estimate), 'no other estimate for that').toBeNull();
   const moved = { ...estimate, loss: { ...estimate.loss, address: '1 Elm' } };
   expect(changesBetween(moved, estimate)?.facts).toEqual(['loss']);
@@ -138,7 +145,8 @@ describe.skipIf(!canRead)('read by poppler and qpdf', { timeout: 60_000 }, () =>
       'Tax 2.25%',
       '144.24',
       '$6,554.74',
-      'Deductible $2,500.00',
+      'Deductible (not subtracted)',
+      '$2,500.00',
     ])
       expect(text).toContain(said);
     const inOrder = wordsOf(pdf).replace(/\s+/g, ' ');

@@ -7,7 +7,7 @@ import { openDocument } from './kit/document.ts';
 import { openPages, type Pages } from './kit/pages.ts';
 import { prepareScripts } from './kit/scripts.ts';
 import type { Tag } from './kit/tags.ts';
-import { px } from './paper-head.ts';
+import { px, runningHead } from './paper-head.ts';
 
 /** Draws an estimate as the design's printed page, on as many Letter pages as its lines need. */
 export async function estimatePdf(view: EstimateView, madeAt: Date): Promise<Buffer> {
@@ -17,10 +17,14 @@ export async function estimatePdf(view: EstimateView, madeAt: Date): Promise<Buf
     createdAt: madeAt,
   });
   await prepareScripts(pdf, view);
-  const pages = openPages(pdf, { top: 44 * px, bottom: 990 * px });
+  const pages = openPages(pdf, { top: 84 * px, bottom: 990 * px });
   pages.y = estimateSummary(pdf, root, view, estimateHead(pdf, root, view));
   estimateLines(pdf, root, pages, view);
-  return finish((page, count) => estimateFoot(pdf, view, page, count));
+  const running = runningHead(pdf, view);
+  return finish((page, count) => {
+    if (page > 1) running();
+    estimateFoot(pdf, view, page, count);
+  });
 }
 
 /** The lines with the terms under them. */

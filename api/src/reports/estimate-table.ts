@@ -36,15 +36,18 @@ const figures: readonly Column[] = [
   { label: 'AH', from: 607, to: 643, align: 'center' },
   { label: 'Amount', from: 643, to: 764, align: 'right' },
 ];
-/** Codes have a column where any line has one. */
-const columnsOf = (groups: readonly EstimateGroupView[]): readonly Column[] =>
-  groups.some(({ lines }) => lines.some(({ code }) => code))
+/** Codes and after-hours marks have a column where any line has one. */
+function columnsOf(groups: readonly EstimateGroupView[]): readonly Column[] {
+  const lines = groups.flatMap((group) => group.lines);
+  const counted = figures.filter(({ label }) => label !== 'AH' || lines.some(({ afterHours }) => afterHours));
+  return lines.some(({ code }) => code)
     ? [
         { label: 'Code', from: 52, to: 118, align: 'left' },
         { label: 'Item', from: 118, to: 380, align: 'left' },
-        ...figures,
+        ...counted,
       ]
-    : [{ label: 'Item', from: 52, to: 380, align: 'left' }, ...figures];
+    : [{ label: 'Item', from: 52, to: 380, align: 'left' }, ...counted];
+}
 const amount = figures.at(-1)!;
 
 interface Drawing {
@@ -96,7 +99,7 @@ export function estimateTable(
 }
 
 function measured({ pdf, columns }: Drawing, line: EstimateLineView): Measured {
-  const { from, to } = columns.at(-figures.length - 1)!;
+  const { from, to } = columns.find(({ label }) => label === 'Item')!;
   const note = line.note
     ? wrapped(pdf, line.note, (to - from) * px - 2 * pad - indent, styles.note)
     : undefined;

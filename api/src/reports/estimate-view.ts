@@ -54,6 +54,8 @@ export interface EstimateView {
   reference: string;
   /** Prepared for, bill to, loss: the first line of each is emphasized. */
   facts: { label: string; lines: string[] }[];
+  /** At the head of further pages. */
+  claim: string;
   groups: EstimateGroupView[];
   /** Of a draft: what is not in the total. */
   apart: EstimateGroupView | undefined;
@@ -85,15 +87,25 @@ export function estimateView(input: EstimateInput): EstimateView {
     sender: senderOf(input),
     reference: [`No. ${named}`, date, until && `valid until ${until}`].filter(Boolean).join(' · '),
     facts: [preparedFor(estimate), billTo(estimate), loss(estimate, timeZone)],
+    claim: given(estimate.policies[0]?.claimNumber && `Claim ${estimate.policies[0].claimNumber}`).join(),
     groups: groupsOf(estimate),
     apart: apartOf(estimate),
     terms: termsOf(estimate, { ...input, until }),
     sums: sumsOf(estimate),
     total: dollars(estimate.total),
-    deductibles: deductiblesOf(estimate).map(({ label, amount }) => `${label} ${dollars(amount)}`),
+    deductibles: deductiblesSaid(estimate),
     foot: `Estimate ${named} · ${clockOf(timeZone)}`,
     project: estimate.projectTitle,
   };
+}
+
+function deductiblesSaid(estimate: Estimate): string[] {
+  const all = deductiblesOf(estimate);
+  if (all.length === 1) return ['Deductible (not subtracted)', dollars(all[0]!.amount)];
+  return all.flatMap(({ label, amount }, at) => [
+    ...(at === 0 ? ['Not subtracted:'] : []),
+    `${label} ${dollars(amount)}`,
+  ]);
 }
 
 type Facts = EstimateView['facts'][number];
@@ -132,18 +144,23 @@ function billTo({ billTo: { kind, name, address, phone }, policies }: Estimate):
   };
 }
 
-function loss({ loss: of, policies }: Estimate, timeZone: string | undefined): Facts {
+function loss(
+  { loss: of, policies, preparedFor: { address } }: Estimate,
+  timeZone: string | undefined,
+): Facts {
   const days = policies.flatMap(({ kind, dateOfLoss }) =>
     dateOfLoss === null
       ? []
       : { day: showDay(dateOfLoss), whose: kind === 'Master' ? 'master' : 'homeowner' },
   );
+  const [street, ...place] = of.address && of.address !== address.join(', ') ? of.address.split(', ') : [];
+  const elsewhere = [street && `At ${street}`, place.join(', ')];
   return {
     label: 'Loss',
     lines: [
       given(of.damageType.join(', '), of.category).join(', ') || notKnown,
       ...given(
-        of.address && `Loss address ${of.address}`,
+        ...elsewhere,
         ...days.map(({ day, whose }) => `Date of loss ${day}${policies.length > 1 ? `, ${whose}` : ''}`),
         `Inspected ${dayOf(of.inspectedAt, timeZone)}`,
         `Technician ${of.technicianName}`,
@@ -234,6 +251,7 @@ function termsOf(
   }: Pick<EstimateInput, 'companyTerms' | 'companyFooter'> & { until: string | undefined },
 ): string {
   const { afterHoursFactor, withoutQuantity, rooms } = estimate;
+  const hasAfterHours = rooms.some(({ lines }) => lines.some(({ afterHours }) => afterHours));
   const deductibles = deductiblesOf(estimate).length;
   const roomName = new Map(rooms.map(({ roomId, name }) => [roomId, name]));
   const drying = estimate.drying ?? (estimate.number === null ? estimate.dryingSoFar : undefined);
@@ -242,7 +260,8 @@ function termsOf(
     drying
       ? 'Quantities come from the claim sheets of this inspection and from the drying log.'
       : 'Quantities come from the claim sheets of this inspection.',
-    `Lines marked AH are billed at the after-hours rate, ${afterHoursFactor} times the regular rate, and the rate shown includes it.`,
+    hasAfterHours &&
+      `Lines marked AH are billed at the after-hours rate, ${afterHoursFactor} times the regular rate, and the rate shown includes it.`,
     ['', 'The deductible is not subtracted from the total.'][deductibles] ??
       'The deductibles are not subtracted from the total.',
     open.length === 0 ? '' : `Not measured, so not charged: ${open.join('; ')}.`,

@@ -1,6 +1,7 @@
+import type { Sender } from '../company/sender.ts';
 import { artifact, type Tag } from './kit/tags.ts';
 import { fit, type TextStyle } from './kit/text.ts';
-import { drawSender, drawTitle, ink, line } from './letterhead.ts';
+import { drawRunningHead, drawSender, drawTitle, holdLogo, ink, line } from './letterhead.ts';
 
 /** The design measures these pages in CSS pixels; a Letter page is 816 of them wide. */
 export const px = 0.75;
@@ -24,6 +25,22 @@ export function drawHead(
   const place = { left, right, mark: 54 * px, lower: 81 * px, rule: 98 * px };
   drawSender(pdf, root, sender, place);
   drawTitle(pdf, root, title, place);
+}
+
+interface Running {
+  sender: Sender;
+  /** Begins with what the paper is and its number. */
+  foot: string;
+  project: string;
+  claim: string;
+}
+
+/** The line over further pages, to be drawn on each. */
+export function runningHead(pdf: PDFKit.PDFDocument, { sender, foot, project, claim }: Running): () => void {
+  const [title = ''] = foot.split(' · ');
+  const { company } = sender;
+  const of = { company, logo: holdLogo(pdf, sender.logo), title, subject: project, claim };
+  return () => drawRunningHead(pdf, { left, right }, of);
 }
 
 export const boxTop = 117.5;

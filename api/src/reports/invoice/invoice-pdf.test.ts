@@ -18,7 +18,7 @@ const claim: InvoiceInput = {
     billTo: { name: 'Fairway Mutual', address: ['PO Box 5500', 'Lisle, IL 60532'], phone: '6305550148' },
     customer: { name: 'Helen Okafor', claimNumber: 'FM-20-118834' },
     ...{ projectId: 2418, projectAddress: '418 Larkspur Lane, Naperville, IL 60540' },
-    ...{ lines, total: totalOf(lines), memo: '' },
+    ...{ lines, total: totalOf(lines), memo: '', supplements: [] },
   },
   projectTitle: 'Basement water loss, sump pump failure',
   estimate: '2418-03',
@@ -51,7 +51,8 @@ test.skipIf(!canReadText)(
     expect(text).toContain('https://pay.harborline.example/2026-0131?amount=3569.86');
     const view = invoiceView(claim);
     const cents = (amount: string) => Math.round(Number(amount.replaceAll(/[$,]/g, '')) * 100);
-    const [sum, ...apart] = view.sums;
+    const [sum, ...apart] = view.sums.filter(({ label }) => label !== 'Estimate 2418-03');
+    expect(view.sums).toHaveLength(apart.length + 2);
     expect(view.groups.reduce((all, { amount }) => all + cents(amount), 0)).toBe(cents(sum!.amount));
     expect([sum!, ...apart].reduce((all, { amount }) => all + cents(amount), 0)).toBe(
       cents(view.total.amount),
@@ -64,7 +65,7 @@ test('invoice PDF: with what was received, the balance is what is open', () => {
   const view = invoiceView({ ...claim, payments });
   expect(view.sums.at(-1)).toMatchObject({ label: 'Payments received', amount: '-120.00' });
   expect(view.total.label).toBe('Balance due');
-  expect(view.received).toEqual([{ label: 'Dec 4, 2026 · check · 40117', amount: '120.00' }]);
+  expect(view.received).toEqual([{ label: 'Dec 4, 2026 · Check · 40117', amount: '120.00' }]);
 });
 
 test.skipIf(!canReadText)('invoice PDF: a void one says so and asks for nothing', async () => {
@@ -82,5 +83,8 @@ test('invoice PDF: a long one goes on over pages, and names of any script are pr
     heading: 'سرداب',
   }));
   const bytes = await print({ ...claim, invoice: { ...claim.invoice, lines: many } });
-  expect(pagesOf(bytes)).toBe(3);
+  expect(pagesOf(bytes)).toBe(4);
+  const text = textOf(bytes);
+  expect(text.match(/Claim FM-20-118834/g), 'over each further page').toHaveLength(3);
+  expect(text, 'nothing was after hours').not.toMatch(/\bAH\b/);
 });

@@ -7,7 +7,7 @@ import { prepareScripts } from '../kit/scripts.ts';
 import { artifact, type Tag, tag } from '../kit/tags.ts';
 import { fit, put, type TextStyle, widthOf, wrapped } from '../kit/text.ts';
 import { drawFoot, footStyle, ink, line } from '../letterhead.ts';
-import { left, px, right } from '../paper-head.ts';
+import { left, px, right, runningHead } from '../paper-head.ts';
 import { invoiceHead } from './invoice-head.ts';
 import type { InvoiceView } from './invoice-view.ts';
 
@@ -29,7 +29,7 @@ export async function invoicePdf(view: InvoiceView, issuedAt: Date): Promise<Buf
     createdAt: issuedAt,
   });
   await prepareScripts(pdf, view);
-  const pages = openPages(pdf, { top: 44 * px, bottom: 990 * px });
+  const pages = openPages(pdf, { top: 84 * px, bottom: 990 * px });
   const { label, amount } = view.total;
   const summed = { groups: view.groups, sums: view.sums, total: amount, totalLabel: label };
   pages.y = estimateSummary(pdf, root, summed, invoiceHead(pdf, root, view));
@@ -38,7 +38,11 @@ export async function invoicePdf(view: InvoiceView, issuedAt: Date): Promise<Buf
   drawHowToPay(pdf, root, pages, view.howToPay);
   pages.y += 14 * px;
   flow(pdf, root, pages, view.closing, { x: left, width: right - left, style: styles.text });
-  return finish((page, count) => drawEdges(pdf, view, page, count));
+  const running = runningHead(pdf, view);
+  return finish((page, count) => {
+    if (page > 1) running();
+    drawEdges(pdf, view, page, count);
+  });
 }
 
 function drawTitle(pdf: PDFKit.PDFDocument, root: Tag, pages: Pages, title: string, rows: number): void {

@@ -3,6 +3,7 @@ import { groupsOf } from '@tidemark/contract/invoices/groups';
 import type { Invoice } from '@tidemark/contract/invoices/invoice';
 import { totalOf } from '@tidemark/contract/invoices/lines';
 import { showPhone } from '@tidemark/contract/phones';
+import { supplementNumber } from '@tidemark/contract/supplements/number';
 import { showDay } from '@tidemark/contract/written-days';
 import type { Sender } from '../../company/sender.ts';
 import type { EstimateGroupView } from '../estimate-view.ts';
@@ -24,6 +25,7 @@ export interface InvoiceInput extends Sender {
     | 'lines'
     | 'total'
     | 'memo'
+    | 'supplements'
   >;
   projectTitle: string;
   /** "2418-03"; undefined where it bills no kept estimate. */
@@ -41,6 +43,7 @@ export interface InvoiceView {
   sender: Sender;
   reference: string;
   isVoid: boolean;
+  claim: string;
   facts: { label: string; lines: string[] }[];
   boxed: { label: string; amount: string; terms: string };
   groups: EstimateGroupView[];
@@ -65,6 +68,10 @@ export function invoiceView(input: InvoiceInput): InvoiceView {
   const balance = inDollars(totalOf([{ amount: total }, { amount: -received }]));
   const named = number ?? 'draft';
   const { groups, apart } = groupsOf(invoice);
+  const less = apart.filter(({ group, amount }) => group === 'deductible' && amount < 0);
+  const added = apart.filter((one) => !less.includes(one));
+  const billed =
+    estimate && [`Estimate ${estimate}`, ...invoice.supplements.map(supplementNumber)].join(', ');
   const sum = (label: string, amount: number) => ({ label, note: '', amount: figure.format(amount) });
   const due = dueOn ? `Balance due ${showDay(dueOn)}` : 'Not issued';
   return {
@@ -72,6 +79,7 @@ export function invoiceView(input: InvoiceInput): InvoiceView {
     sender: senderOf(input),
     reference: filled(number && `No. ${number}`, issuedOn ? showDay(issuedOn) : 'Draft').join(' · '),
     isVoid: state === 'Void',
+    claim: filled(invoice.customer.claimNumber && `Claim ${invoice.customer.claimNumber}`).join(),
     facts: factsOf(input),
     boxed: { label: state === 'Void' ? 'Void' : due, amount: balance, terms },
     groups: groups.map(({ title, amount, lines }) => ({
@@ -84,12 +92,14 @@ export function invoiceView(input: InvoiceInput): InvoiceView {
     })),
     sums: [
       ...(apart.length > 0 ? [sum('Lines', totalOf(groups))] : []),
-      ...apart.map(({ title, amount }) => sum(title, amount)),
+      ...added.map(({ title, amount }) => sum(title, amount)),
+      ...(less.length > 0 && billed ? [sum(billed, totalOf([...groups, ...added]))] : []),
+      ...less.map(({ title, amount }) => sum(title, amount)),
       ...(received === 0 ? [] : [sum('This invoice', total), sum('Payments received', -received)]),
     ],
     total: { label: received === 0 ? 'Total' : 'Balance due', amount: balance },
     received: payments.map(({ on, how, reference, amount }) => ({
-      label: filled(showDay(on), how, reference).join(' · '),
+      label: filled(showDay(on), how && how[0]!.toUpperCase() + how.slice(1), reference).join(' · '),
       amount: figure.format(amount),
     })),
     howToPay: state === 'Void' || number === null ? [] : howToPay(input),
@@ -110,6 +120,7 @@ const askFor = ({ customer }: InvoiceInput['invoice']) =>
 function factsOf({ invoice, estimate }: InvoiceInput): InvoiceView['facts'] {
   const { billTo, customer, projectAddress, projectId } = invoice;
   const { name, address, phone } = billTo;
+  const [street, ...place] = projectAddress.split(', ');
   return [
     { label: 'Bill to', lines: filled(name, ...address, phone && showPhone(phone)) },
     {
@@ -118,7 +129,7 @@ function factsOf({ invoice, estimate }: InvoiceInput): InvoiceView['facts'] {
     },
     {
       label: 'Work at',
-      lines: filled(projectAddress, `Project ${projectId}`, estimate && `Estimate ${estimate}`),
+      lines: filled(street, place.join(', '), `Project ${projectId}`, estimate && `Estimate ${estimate}`),
     },
   ];
 }
