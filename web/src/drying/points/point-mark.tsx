@@ -13,7 +13,7 @@ export function PointMark({ number, state }: { number?: number; state: MarkState
       aria-hidden
     >
       {number}
-      {state === 'dry' && <Check size={12} strokeWidth={4} className={styles.check} />}
+      <Check size={12} strokeWidth={4} className={styles.check} />
     </span>
   );
 }
