@@ -1,12 +1,10 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { documentTemplateActions } from '@tidemark/contract/document-templates/actions';
 import type { DocumentTemplate } from '@tidemark/contract/document-templates/template';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { ManagersSettings } from '../company/managers-settings.tsx';
-import { call, useAnswer } from '../offline/calls/index.ts';
-import { useOnline } from '../offline/faults/index.ts';
-import { ErrorState } from '../ui/feedback/error-state.tsx';
-import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
+import { FromOffice } from '../forms/from-office.tsx';
+import { call } from '../offline/calls/index.ts';
 import { copy } from './copy.ts';
 import { TemplateEditor } from './template-editor.tsx';
 
@@ -36,31 +34,11 @@ function Adding() {
 }
 
 function Editing({ id }: { id: string }) {
-  const { answer, problem, asking, refresh } = useAnswer(useCallback(() => newest(id), [id]));
-  const online = useOnline();
-  const [saved, setSaved] = useState<DocumentTemplate>();
-  const template = saved ?? answer;
-  if (template)
-    return (
-      <TemplateEditor
-        key={template.version}
-        template={template}
-        onSaved={setSaved}
-        reload={async () => setSaved(await newest(id))}
-      />
-    );
-  if (!asking)
-    return (
-      <ErrorState
-        offline={!online}
-        title={copy.loadFailed}
-        message={problem ?? copy.notFound}
-        onRetry={refresh}
-      />
-    );
   return (
-    <Loading label={copy.loading}>
-      <Skeleton height={320} />
-    </Loading>
+    <FromOffice copy={copy} read={useCallback(() => newest(id), [id])}>
+      {(template, onSaved, reload) => (
+        <TemplateEditor key={template.version} {...{ template, onSaved, reload }} />
+      )}
+    </FromOffice>
   );
 }

@@ -1,49 +1,31 @@
 import { Link } from '@tanstack/react-router';
 import { documentTemplateActions } from '@tidemark/contract/document-templates/actions';
 import { languageNames } from '@tidemark/contract/document-templates/kinds';
+import type { DocumentTemplate } from '@tidemark/contract/document-templates/template';
 import { FileText, Plus } from 'lucide-react';
-import { useCallback } from 'react';
 import { ManagersSettings } from '../company/managers-settings.tsx';
-import { call, useAnswer } from '../offline/calls/index.ts';
-import { useOnline } from '../offline/faults/index.ts';
-import { ErrorState } from '../ui/feedback/error-state.tsx';
-import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
+import { FromOffice } from '../forms/from-office.tsx';
+import { call } from '../offline/calls/index.ts';
 import { showMoment } from '../ui/format/dates.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { copy } from './copy.ts';
 import styles from './document-templates.module.css';
 import { TemplateBadge } from './template-badge.tsx';
 
+const read = () => call(documentTemplateActions.list, {});
+
 /** /settings/documents, for managers. */
 export function TemplatesPage() {
   return (
     <ManagersSettings title={copy.title} denied={copy.deniedMessage}>
-      <Templates />
+      <FromOffice copy={copy} read={read}>
+        {({ templates }) => <Templates templates={templates} />}
+      </FromOffice>
     </ManagersSettings>
   );
 }
 
-function Templates() {
-  const { answer, problem, asking, refresh } = useAnswer(
-    useCallback(() => call(documentTemplateActions.list, {}), []),
-  );
-  const online = useOnline();
-  if (!answer && problem !== undefined)
-    return (
-      <ErrorState
-        offline={!online}
-        title={copy.loadFailed}
-        message={problem}
-        retrying={asking}
-        onRetry={refresh}
-      />
-    );
-  if (!answer)
-    return (
-      <Loading label={copy.loading}>
-        <Skeleton height={320} />
-      </Loading>
-    );
+function Templates({ templates }: { templates: readonly DocumentTemplate[] }) {
   return (
     <Card
       flush
@@ -57,7 +39,7 @@ function Templates() {
     >
       <p className={`ink-2 ${styles.hint}`}>{copy.hint}</p>
       <ul>
-        {answer.templates.map((template) => (
+        {templates.map((template) => (
           <li key={template.id} className="line-top">
             <Link
               className={`row gap-3 ${styles.row}`}

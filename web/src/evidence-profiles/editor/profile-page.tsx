@@ -3,13 +3,11 @@ import { isManager } from '@tidemark/contract/access';
 import { evidenceProfileActions } from '@tidemark/contract/evidence-profiles/actions';
 import type { EvidenceProfile } from '@tidemark/contract/evidence-profiles/profile';
 import { ArrowLeft } from 'lucide-react';
-import { useCallback, useState } from 'react';
-import { call, useAnswer } from '../../offline/calls/index.ts';
-import { useOnline } from '../../offline/faults/index.ts';
+import { useCallback } from 'react';
+import { FromOffice } from '../../forms/from-office.tsx';
+import { call } from '../../offline/calls/index.ts';
 import { useSession } from '../../offline/session/index.ts';
 import { AccessDenied } from '../../technicians/access-denied.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { copy } from './copy.ts';
 import styles from './editor.module.css';
@@ -44,31 +42,11 @@ function Adding() {
 }
 
 function Editing({ id }: { id: string }) {
-  const { answer, problem, asking, refresh } = useAnswer(useCallback(() => newest(id), [id]));
-  const online = useOnline();
-  const [saved, setSaved] = useState<EvidenceProfile>();
-  const profile = saved ?? answer;
-  if (profile)
-    return (
-      <ProfileEditor
-        key={profile.version}
-        profile={profile}
-        onSaved={setSaved}
-        reload={async () => setSaved(await newest(id))}
-      />
-    );
-  if (!asking)
-    return (
-      <ErrorState
-        offline={!online}
-        title={copy.loadFailed}
-        message={problem ?? copy.notFound}
-        onRetry={refresh}
-      />
-    );
   return (
-    <Loading label={copy.loading}>
-      <Skeleton height={320} />
-    </Loading>
+    <FromOffice copy={copy} read={useCallback(() => newest(id), [id])}>
+      {(profile, onSaved, reload) => (
+        <ProfileEditor key={profile.version} {...{ profile, onSaved, reload }} />
+      )}
+    </FromOffice>
   );
 }

@@ -1,48 +1,29 @@
 import { Link } from '@tanstack/react-router';
 import { evidenceProfileActions } from '@tidemark/contract/evidence-profiles/actions';
-import type { AppliesTo } from '@tidemark/contract/evidence-profiles/profile';
+import type { AppliesTo, EvidenceProfile } from '@tidemark/contract/evidence-profiles/profile';
 import { ListChecks, Plus } from 'lucide-react';
-import { useCallback } from 'react';
 import { ManagersSettings } from '../../company/managers-settings.tsx';
-import { call, useAnswer } from '../../offline/calls/index.ts';
-import { useOnline } from '../../offline/faults/index.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { FromOffice } from '../../forms/from-office.tsx';
+import { call } from '../../offline/calls/index.ts';
 import { showMoment } from '../../ui/format/dates.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { copy } from './copy.ts';
 import styles from './editor.module.css';
 
+const read = () => call(evidenceProfileActions.list, {});
+
 /** /settings/evidence, for managers. */
 export function ProfilesPage() {
   return (
     <ManagersSettings title={copy.title} denied={copy.denied}>
-      <Profiles />
+      <FromOffice copy={copy} read={read}>
+        {({ profiles }) => <Profiles profiles={profiles} />}
+      </FromOffice>
     </ManagersSettings>
   );
 }
 
-function Profiles() {
-  const { answer, problem, asking, refresh } = useAnswer(
-    useCallback(() => call(evidenceProfileActions.list, {}), []),
-  );
-  const online = useOnline();
-  if (!answer && problem !== undefined)
-    return (
-      <ErrorState
-        offline={!online}
-        title={copy.loadFailed}
-        message={problem}
-        retrying={asking}
-        onRetry={refresh}
-      />
-    );
-  if (!answer)
-    return (
-      <Loading label={copy.loading}>
-        <Skeleton height={320} />
-      </Loading>
-    );
+function Profiles({ profiles }: { profiles: readonly EvidenceProfile[] }) {
   return (
     <Card
       flush
@@ -56,7 +37,7 @@ function Profiles() {
     >
       <p className={`ink-2 ${styles.hint}`}>{copy.hint}</p>
       <ol>
-        {answer.profiles.map(({ id, name, version, rules, savedAt, appliesTo }) => (
+        {profiles.map(({ id, name, version, rules, savedAt, appliesTo }) => (
           <li key={id} className="line-top">
             <Link
               className={`row gap-3 ${styles.row}`}

@@ -3,12 +3,10 @@ import { isManager } from '@tidemark/contract/access';
 import { projectActions } from '@tidemark/contract/projects';
 import { numberInPath } from '@tidemark/contract/typed-numbers';
 import { type ReactNode, useCallback } from 'react';
-import { call, useAnswer } from '../../offline/calls/index.ts';
-import { useOnline } from '../../offline/faults/index.ts';
+import { FromOffice } from '../../forms/from-office.tsx';
+import { call } from '../../offline/calls/index.ts';
 import { useSession } from '../../offline/session/index.ts';
 import { AccessDenied } from '../../technicians/access-denied.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { copy } from './copy.ts';
 import { ProjectEditor } from './project-editor.tsx';
@@ -42,24 +40,9 @@ function ForManagers({ title, children }: { title: string; children: ReactNode }
 /** Edits the server's record, not this device's. */
 function EditProject({ id }: { id: number }) {
   const read = useCallback(() => call(projectActions.read, { params: { id } }), [id]);
-  const { answer, problem, asking, refresh } = useAnswer(read);
-  const online = useOnline();
-  // Once it is being edited, a lost connection removes nothing.
-  if (answer) return <ProjectEditor project={answer.project} />;
-  if (problem) {
-    return (
-      <ErrorState
-        offline={!online}
-        title={copy.loadFailed}
-        message={problem}
-        retrying={asking}
-        onRetry={refresh}
-      />
-    );
-  }
   return (
-    <Loading label={copy.loading}>
-      <Skeleton height={320} />
-    </Loading>
+    <FromOffice copy={copy} read={read}>
+      {({ project }) => <ProjectEditor project={project} />}
+    </FromOffice>
   );
 }
