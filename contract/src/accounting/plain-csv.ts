@@ -8,6 +8,7 @@ import {
   customerParts,
   inCents,
   mustBe,
+  oneLine,
 } from './book-lines.ts';
 import {
   type ColumnMap,
@@ -61,6 +62,6 @@ export function plainRows(invoices: readonly BookedInvoice[], books: Books, colu
 }
 
 const cellOf = (field: PlainColumn, invoice: BookedInvoice, books: Books, line?: BookLine): string => {
-  if (!isOfLine(field)) return ofInvoice[field](invoice, books);
-  return line ? ofLine[field](line) : '';
+  if (!isOfLine(field)) return oneLine(ofInvoice[field](invoice, books));
+  return line ? oneLine(ofLine[field](line)) : '';
 };
