@@ -29,6 +29,8 @@ test('job: submitted, an inspection leads to it, and its evidence opens, offline
   await expect(page.getByText('This inspection has already been completed.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: /^Evidence/ }).click();
+  // The pressed link is gone: a screen reader reads the name of what came.
+  await expect(page.getByRole('heading', { name: 'Evidence', level: 1 })).toBeFocused();
   await expect(page.getByRole('list', { name: 'Photos, Basement' }).getByRole('listitem')).toHaveCount(1);
   await expect(page.getByText('Key is under the mat.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Signature of Helen Okafor' })).toBeVisible();

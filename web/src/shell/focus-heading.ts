@@ -15,8 +15,14 @@ export function useFocusOnNavigation() {
       stop();
       stop = whenHeadingShows(focusOn);
     });
+    // A part of a page that replaced the pressed link: the focus would be lost, and a screen reader fall silent.
+    const unsubscribeParts = router.subscribe('onRendered', ({ pathChanged, hrefChanged, fromLocation }) => {
+      if (!fromLocation || pathChanged || !hrefChanged) return;
+      if (document.activeElement === document.body) focusHeading();
+    });
     return () => {
       unsubscribe();
+      unsubscribeParts();
       stop();
     };
   }, [router]);
