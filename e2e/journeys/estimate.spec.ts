@@ -80,6 +80,7 @@ test('estimate: a draft follows its sheets, Submit keeps it, and a newer price l
 test('estimate: a code from the price list, a cited photo in the note, and the scope for another program', async ({
   page,
   server,
+  isMobile,
 }) => {
   const { projectId } = await submittedEvidence(server.url);
   await openSignedIn(page, accounts.manager, '/price-list');
@@ -108,11 +109,17 @@ test('estimate: a code from the price list, a cited photo in the note, and the s
   await note.fill('Category 2, Photo 001');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(card(page)).toContainText('Estimate 3');
-  await card(page)
-    .getByText(/^Lines \d+$/)
-    .click();
-  const basement = card(page).getByRole('region', { name: 'Basement' });
-  await expect(basement.getByRole('listitem').first()).toContainText('W-160');
+  if (isMobile)
+    await card(page)
+      .getByText(/^Lines \d+$/)
+      .click();
+  const first = isMobile
+    ? card(page).getByRole('region', { name: 'Basement' }).getByRole('listitem').first()
+    : card(page)
+        .getByRole('table', { name: 'Lines' })
+        .getByRole('row', { name: /^W-160 .+Category 2/ });
+  await expect(first).toContainText('W-160');
+  await expect(first).toContainText('Category 2, Photo 001');
   await expect(card(page)).toContainText('Closed estimate formats of other programs are not written here.');
   await expectAccessible(page);
 

@@ -251,3 +251,31 @@ test('invoices: ticked ones are exported from the bar, the foot sums what is ope
   await context.setOffline(true);
   await expect(page.getByRole('button', { name: 'Record Payment' })).toBeDisabled();
 });
+
+test('invoices: somebody recorded a payment meanwhile, who records one is told, looks, and records it', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  const { projectId } = await approvedJob(server.url);
+  const { ask } = await office(server.url);
+  const path = `/projects/${projectId}/invoices`;
+  const body = { kind: 'claim', estimateNumber: 1 };
+  const { invoice } = await ask<{ invoice: { id: string } }>('POST', path, body);
+  await ask('POST', `${path}/${invoice.id}/issue`);
+  await openSignedIn(page, accounts.manager, `/invoice/${invoice.id}`);
+  await page.getByRole('button', { name: 'Record Payment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Record payment' });
+  await dialog.getByLabel('Amount').fill('20');
+  const other = { on: '2026-11-26', amount: 10, how: 'cash' };
+  await ask('POST', `${path}/${invoice.id}/payments`, other);
+  complaints.expectMessage(/409 \(Conflict\)/);
+  await dialog.getByRole('button', { name: 'Record Payment' }).click();
+  await expect(dialog.getByText('Somebody has recorded a payment meanwhile.')).toBeVisible();
+  await expectAccessible(page);
+  await expect(dialog.getByLabel('Amount')).toHaveValue('20');
+  await dialog.getByRole('button', { name: 'Record Payment' }).click();
+  await expect(dialog).toBeHidden();
+  const payments = page.getByRole('list', { name: 'Payments received' }).getByRole('listitem');
+  await expect(payments).toHaveCount(2);
+});

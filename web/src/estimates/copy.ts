@@ -30,6 +30,12 @@ export const copy = {
   csvDone: ['CSV Downloaded', 'Estimate CSV has been downloaded successfully.'],
   csvFailed: ['Download Failed', 'Failed to download CSV. Please try again.'],
   allLines: 'Lines',
+  heads: {
+    ...{ code: 'Code', item: 'Item and note', quantity: 'Qty' },
+    ...{ unit: 'Unit', rate: 'Rate', amount: 'Amount' },
+  },
+  shares: (percent: number) => `Overhead and profit ${percent}%`,
+  tax: (percent: number) => `Tax ${percent}%`,
   otherLines: 'Fees and other lines',
   scope: 'Scope',
   scopeHint:

@@ -1,14 +1,18 @@
 import type { Estimate } from '@tidemark/contract/estimates/actions';
 import { type BilledLine, billedOf } from '@tidemark/contract/estimates/billed';
 import { dollars } from '../ui/format/dollars.ts';
+import { useDesktop } from '../ui/layout/use-desktop.ts';
 import { copy } from './copy.ts';
 import styles from './estimate-card.module.css';
+import { EstimateTable } from './estimate-table.tsx';
 
-/** Everything that is charged, collapsed: by room, then drying, then what has neither. */
+/** Everything that is charged: by room, then drying, then what has neither; on touch collapsed. */
 export function EstimateLines({ estimate }: { estimate: Estimate }) {
+  const desktop = useDesktop();
   const { lines } = billedOf(estimate);
   if (lines.length === 0) return null;
   const groups = [...Map.groupBy(lines, ({ heading }) => heading ?? copy.otherLines)];
+  if (desktop) return <EstimateTable estimate={estimate} groups={groups} />;
   return (
     <details className={`line-top ${styles.earlier}`}>
       <summary>

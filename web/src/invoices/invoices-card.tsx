@@ -116,7 +116,7 @@ function Row({ one }: { one: Invoice | InvoiceHead }) {
             .join(', ')}
         </span>
       )}
-      {isWhole(one) && one.paid !== 0 && (
+      {isWhole(one) && one.paid !== 0 && one.balance !== 0 && (
         <span className={`ink-2 text-small ${styles.amount}`}>{copy.open(dollars(one.balance))}</span>
       )}
     </>

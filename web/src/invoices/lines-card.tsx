@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { estimateNumber } from '@tidemark/contract/estimates/number';
 import { groupsOf } from '@tidemark/contract/invoices/groups';
 import type { Invoice, InvoiceLine } from '@tidemark/contract/invoices/invoice';
+import { ButtonLink } from '../ui/controls/button.tsx';
 import { numberFormat } from '../ui/format/formats.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { copy } from './copy.ts';
@@ -20,13 +21,20 @@ export function LinesCard({ invoice }: { invoice: Invoice }) {
       title={copy.lines}
       action={
         estimate && (
-          <Link
-            to="/project/$projectId"
-            params={{ projectId: String(projectId) }}
-            search={{ part: 'estimate' }}
+          <ButtonLink
+            kind="quiet"
+            size="sm"
+            renderRoot={(props) => (
+              <Link
+                to="/project/$projectId"
+                params={{ projectId: String(projectId) }}
+                search={{ part: 'estimate' }}
+                {...props}
+              />
+            )}
           >
             {copy.openEstimate}
-          </Link>
+          </ButtonLink>
         )
       }
     >

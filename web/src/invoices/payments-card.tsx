@@ -57,7 +57,7 @@ export function PaymentsCard({ invoice, onChanged }: Props) {
       )}
       <ul aria-label={copy.payments}>
         {payments.map((one) => (
-          <li key={one.id} className={styles.row}>
+          <li key={one.id} className={`${styles.row} ${styles.entry}`}>
             <span className={`min-w-0 break-anywhere ${styles.facts} ${one.removed ? styles.gone : ''}`}>
               <span>{showDay(one.on)}</span>
               <span>
