@@ -92,6 +92,26 @@ test('accounting export: two managers at once, an invoice is in one batch and th
   expect(await exportedIn(more!.id)).toEqual([2]);
 });
 
+test('accounting export: while an invoice is voided, it is either in the batch before, or refused', async () => {
+  const invoices = await issue(8);
+  const body = { reason: 'Wrong person' };
+  for (const { id, number } of invoices) {
+    const params = { id: projectId, invoiceId: id };
+    const [voided, reply] = await Promise.all([
+      kim.send('invoices.void', { params, body }),
+      exported({ format: 'iif', invoices: [id] }),
+    ]);
+    expect(voided.status).toBe(200);
+    const { exports } = (await kim.send('invoices.read', { params: { invoiceId: id } })).ok().invoice;
+    if (reply.status === 201)
+      expect(exports).toMatchObject([{ batch: reply.ok().batch.number, by: 'Dana Whitaker' }]);
+    else {
+      expect(reply.details).toEqual([{ field: 'invoices', message: `${number} is void: it is no income.` }]);
+      expect(exports).toEqual([]);
+    }
+  }
+});
+
 test('accounting export: drafts, void ones, unknown ones and technicians are refused', async () => {
   const [draft] = await issue(1, { state: 'Draft' });
   const voided = { state: 'Void', voidedAt: '2026-11-26T12:00:00Z', voidedBecause: 'Wrong' } as const;
