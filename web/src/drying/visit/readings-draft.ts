@@ -1,8 +1,8 @@
 import { Draft, type DraftClock, type DraftRules } from '../../drafts/draft.ts';
 import type { plan } from '../../offline/outbox/index.ts';
 
-/** From the last key, as on the claim sheet's pad; and from the first reading, however fast one types. */
-const [pause, longest] = [300, 2_000];
+/** From the last key, so that it is on the device 300 ms after it; and from the first reading, however fast one types. */
+const [pause, longest] = [150, 2_000];
 export type Reading = ReturnType<typeof plan>;
 type Readings = readonly Reading[];
 const rules: DraftRules<Readings, Readings> = {
