@@ -87,6 +87,7 @@ const foldsBack = (before: Wall, after: Wall): boolean =>
 /** The first edge that crosses or touches another one; -1 if none. */
 export function crossing(points: readonly Point[]): number {
   const edges = edgesOf(points);
+  const boxes = edges.map(boxOf);
   const last = edges.length - 1;
   return edges.findIndex(
     (edge, index) =>
@@ -95,18 +96,22 @@ export function crossing(points: readonly Point[]): number {
         (other, place) =>
           place > index + 1 &&
           !(index === 0 && place === last) &&
-          boxesMeet(edge, other) &&
+          // A cheap look first: most pairs of walls are far from each other.
+          boxesMeet(boxes[index]!, boxes[place]!) &&
           touch(edge, other),
       ),
   );
 }
 
-/** A cheap look at the boxes first: most pairs of walls are far from each other. */
-function boxesMeet(a: Wall, b: Wall): boolean {
-  return (
-    Math.max(a.from[0], a.to[0]) >= Math.min(b.from[0], b.to[0]) &&
-    Math.max(b.from[0], b.to[0]) >= Math.min(a.from[0], a.to[0]) &&
-    Math.max(a.from[1], a.to[1]) >= Math.min(b.from[1], b.to[1]) &&
-    Math.max(b.from[1], b.to[1]) >= Math.min(a.from[1], a.to[1])
-  );
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly low: number;
+  readonly high: number;
 }
+const boxOf = ({ from, to }: Wall): Box => ({
+  ...{ left: Math.min(from[0], to[0]), right: Math.max(from[0], to[0]) },
+  ...{ low: Math.min(from[1], to[1]), high: Math.max(from[1], to[1]) },
+});
+const boxesMeet = (a: Box, b: Box): boolean =>
+  a.right >= b.left && b.right >= a.left && a.high >= b.low && b.high >= a.low;

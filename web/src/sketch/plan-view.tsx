@@ -2,7 +2,7 @@ import { drawingOf, fitIn } from '@tidemark/contract/sketch/drawing';
 import type { Edited } from '@tidemark/contract/sketch/edit/edited';
 import { planOf } from '@tidemark/contract/sketch/plan';
 import type { Sketch } from '@tidemark/contract/sketch/shape';
-import { useId, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useSize } from '../ui/layout/use-size.ts';
 import styles from './plan.module.css';
 import { PlanDrawing } from './plan-drawing.tsx';
@@ -24,7 +24,6 @@ interface Props {
 /** The plan with its walls as buttons; one scale for the whole screen. */
 export function PlanView({ name, sketch, current, readOnly, typed, onChoose, onEdit }: Props) {
   const frame = useRef<HTMLElement>(null);
-  const grid = useId();
   const size = useSize(frame);
   const base = useMemo(() => planOf(sketch), [sketch]);
   const { scale, offset } = useMemo(() => fitIn(base, size ?? [0, 0]), [base, size]);
@@ -62,31 +61,24 @@ export function PlanView({ name, sketch, current, readOnly, typed, onChoose, onE
       }),
     [base, sketch, scale, current, acts],
   );
-  const foot = 192 * scale;
+  const inPixels = offset.map((by) => `${by}px`).join(' ');
+  const foot = `${192 * scale}px`;
   return (
-    <section ref={frame} className={`relative clip ${styles.plan}`} aria-label={`Plan of ${name}`}>
+    <section
+      ref={frame}
+      className={`relative clip ${styles.plan} ${size ? styles.feet : ''}`}
+      style={size && { backgroundSize: `${foot} ${foot}`, backgroundPosition: inPixels }}
+      aria-label={`Plan of ${name}`}
+    >
       {size && (
         <>
           <svg width={size[0]} height={size[1]} aria-hidden className={styles.svg}>
-            <defs>
-              <pattern
-                id={grid}
-                width={foot}
-                height={foot}
-                patternUnits="userSpaceOnUse"
-                x={offset[0]}
-                y={offset[1]}
-              >
-                <path d={`M${foot} 0H0V${foot}`} className={styles.grid} />
-              </pattern>
-            </defs>
-            <rect width="100%" height="100%" fill={`url(#${grid})`} />
             <g transform={`translate(${offset.join(' ')})`}>
               <g ref={moving} />
               <PlanDrawing {...{ drawing, current }} group={still} />
             </g>
           </svg>
-          <div className={styles.hits} style={{ translate: offset.map((by) => `${by}px`).join(' ') }}>
+          <div className={styles.hits} style={{ translate: inPixels }}>
             {buttons}
           </div>
         </>
