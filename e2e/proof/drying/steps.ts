@@ -15,7 +15,7 @@ const press = async (page: Page, keys: readonly string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-/** How far the job is, as the screen says it. */
+/** How far the job is, as the screen says it. A point is counted by its row, not by that below its map. */
 export interface Progress {
   points: number;
   /** Visits that have begun, and of the last what is read; undefined once it has ended. */
@@ -25,7 +25,7 @@ export interface Progress {
 export async function progressOf(page: Page): Promise<Progress> {
   await expect(page.getByRole('heading', { name: 'Moisture points' })).toBeVisible();
   await expect(button(page, /^(Begin|End) (the first )?visit/)).toBeVisible();
-  const points = await page.getByRole('button', { name: /^Point place \d+/ }).count();
+  const points = await page.getByRole('button', { name: /^Point place \d+ drywall/ }).count();
   const under = page.getByRole('heading', { name: /^Visit \d+, began/ });
   if ((await under.count()) === 0) {
     const begin = await button(page, /^Begin /).innerText();
@@ -46,7 +46,7 @@ export async function addPoint(page: Page, nth: number, of: number): Promise<voi
   await dialog.getByLabel(/^Reason/).fill('Dry wall upstairs');
   await dialog.getByRole('button', { name: 'Add point' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(button(page, new RegExp(`^Point place ${nth}\\b`))).toBeVisible();
+  await expect(button(page, new RegExp(`^Point place ${nth} drywall`))).toBeVisible();
 }
 
 export async function beginVisit(page: Page): Promise<void> {
