@@ -34,7 +34,7 @@ import { readLogo, uploadLogo } from './company/logo.ts';
 import { companyZone } from './company/read.ts';
 import { listCompanyVersions, readCompany, readCompanyVersion } from './company/read-company.ts';
 import { saveCompany } from './company/save-company.ts';
-import type { Bound, Handler, TwoStepHandler } from './context.ts';
+import type { BesideHandler, Bound, Handler, TwoStepHandler } from './context.ts';
 import { deliverCompleted } from './deliveries/deliver-completed.ts';
 import { deliverEstimate } from './deliveries/deliver-estimate.ts';
 import { listDeliveries } from './deliveries/list-deliveries.ts';
@@ -223,7 +223,8 @@ const projectsOf: ProjectsOf = {
 
 const invite: Invite = (tx, technicianId) => queueMail(tx, technicianId, 'invitation');
 
-type Handlers = { [N in ActionName]: Handler<ActionNamed<N>> | TwoStepHandler<ActionNamed<N>, unknown> };
+type HandlerOf<A> = Handler<A> | TwoStepHandler<A, unknown> | BesideHandler<A, never>;
+type Handlers = { [N in ActionName]: HandlerOf<ActionNamed<N>> };
 
 /** Each action and its handler; the compiler asks for every action of the contract. */
 export function bindActions({
@@ -453,6 +454,6 @@ export function bindActions({
   };
   return actions.map((action) => {
     const handler = handlers[action.name];
-    return { action, ...('look' in handler ? handler : { handle: handler }) } as unknown as Bound;
+    return { action, ...(typeof handler === 'object' ? handler : { handle: handler }) } as unknown as Bound;
   });
 }

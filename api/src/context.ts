@@ -3,6 +3,7 @@ import type { Actor } from '@tidemark/contract/access';
 import type { Action, AnswerOf, InputOf } from '@tidemark/contract/action';
 import type { FileFacts } from '@tidemark/contract/files';
 import { Refusal } from '@tidemark/contract/refusals';
+import type { RawBuilder } from 'kysely';
 import type { Read, Tx } from './db/database.ts';
 import type { Blob } from './files/blobs.ts';
 import type { Upload } from './files/take-in.ts';
@@ -102,6 +103,18 @@ export interface TwoStepHandler<A, Seen> {
   handle(context: CallerOf<A, ContextOf<A>>, input: InputOf<A>, seen: Seen): Promise<ResultOf<A>>;
 }
 
+/** What the session's statement reads beside the session: columns that are all null where the joined row is not there. */
+export interface Beside {
+  columns: RawBuilder<unknown>;
+  join: RawBuilder<unknown>;
+}
+
+/** A read that finds its row by the path alone: the session's statement brings it (docs/decisions/0133). */
+export interface BesideHandler<A, Row> {
+  beside(params: InputOf<A> extends { params: infer P } ? P : never): Beside;
+  handle(context: CallerOf<A, ContextOf<A>>, input: InputOf<A>, row: Row): Promise<ResultOf<A>>;
+}
+
 /** Thrown if the look is outdated; it runs again. */
 export class Outdated extends Refusal {
   constructor() {
@@ -113,6 +126,7 @@ export class Outdated extends Refusal {
 export interface Bound {
   action: Action;
   look?(context: ReadContext, input: unknown): Promise<unknown>;
+  beside?(params: unknown): Beside;
   handle(
     context: ReadContext | WriteContext | UploadContext,
     input: unknown,
@@ -125,7 +139,9 @@ export interface Session {
   signInId: string;
   /** When the token it was read from ends. */
   expiresAt: Date;
+  /** The row that was read beside it. */
+  row?: unknown;
 }
 
 /** Reads an access token. Null when it is not (or no longer) good for anything. */
-export type SessionReader = (token: string) => Promise<Session | null>;
+export type SessionReader = (token: string, beside?: Beside) => Promise<Session | null>;

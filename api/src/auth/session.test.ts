@@ -1,6 +1,8 @@
 import { technicianStatuses } from '@tidemark/contract/technicians';
 import { createSigner } from 'fast-jwt';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { addProject } from '../testing/factories.ts';
 import { password } from '../testing/people.ts';
 import { tokenSecret, useApi } from '../testing/use-api.ts';
 
@@ -87,4 +89,25 @@ test('session: signing out ends the sign-in immediately and is logged once', asy
     .orderBy('id')
     .execute();
   expect(log.map(({ action }) => action)).toEqual(['signed-in', 'signed-out']);
+});
+
+test('session: a project is read beside it, by nobody whose account or sign-in has ended', async () => {
+  const dana = await api.person();
+  const id = await addProject(api.db, dana);
+  const read = (by: typeof dana, of: number) => by.send('projects.read', { params: { id: of } });
+  expect((await read(dana, id)).ok().project).toMatchObject({ id, technicianId: dana.id });
+  expect(await read(await api.person(), id)).toMatchObject({ status: 404 });
+  expect(await read(dana, 2_000_000_000)).toMatchObject({ status: 404, code: 'project_not_found' });
+  expect(await read(dana, 0)).toMatchObject({ status: 404, code: 'unknown_path' });
+
+  const ended = await api.person();
+  const own = await addProject(api.db, ended);
+  await api.db.updateTable('signIns').set({ endedAt: sql`now()` }).where('id', '=', ended.signInId).execute();
+  await api.db.updateTable('technicians').set({ status: 'Inactive' }).where('id', '=', dana.id).execute();
+  for (const [by, of] of [
+    [ended, own],
+    [dana, id],
+    [dana, 0],
+  ] as const)
+    expect(await read(by, of)).toMatchObject(refused);
 });

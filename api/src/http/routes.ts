@@ -91,7 +91,7 @@ async function serve(bound: Bound, request: FastifyRequest, reply: FastifyReply,
   const { action } = bound;
   // Responses are private by default; cacheable ones override this.
   reply.header('Cache-Control', 'private, no-store');
-  const signedIn = action.access === 'anyone' ? null : await sessionOf(request, parts.session);
+  const signedIn = action.access === 'anyone' ? null : await sessionOf(bound, request, parts.session);
   const caller = callerOf(request, signedIn);
   const verdict = may(caller.actor, action.access);
   const byAddress =
@@ -102,7 +102,7 @@ async function serve(bound: Bound, request: FastifyRequest, reply: FastifyReply,
 
   // A response of bytes changes nothing, also where its question is too long for an address.
   if (action.method === 'GET' || action.binary)
-    return serveRead(bound, request, reply, caller, parts, signedIn?.expiresAt);
+    return serveRead(bound, request, reply, caller, parts, signedIn);
   const device = action.marksDevice ? deviceOf(request) : undefined;
   const asking = { caller, asker: askerOf(caller, reply), device };
   const answer = await serveWrite(bound, request, asking, parts);
@@ -125,16 +125,16 @@ async function serveRead(
   reply: FastifyReply,
   caller: Caller,
   { db, addresses }: Parts,
-  expiresAt: Date | undefined,
+  signedIn: Session | null,
 ) {
   const { params, query, body } = request;
   const context = { ...caller, db, fileAddress: addressed(addresses), asker: askerOf(caller, reply) };
-  const result = await handle(context, readInput(action, { params, query, body }));
+  const result = await handle(context, readInput(action, { params, query, body }), signedIn?.row);
   if (action.binary) {
     const bytes = result as Bytes | StreamedBytes | StoredBytes;
     return 'read' in bytes ? sendStored(request, reply, bytes) : sendBytes(reply, action.binary, bytes);
   }
-  if (action.events) return sendEvents(reply, action, result as Events, expiresAt!);
+  if (action.events) return sendEvents(reply, action, result as Events, signedIn!.expiresAt);
   const { status, body: answer } = success(200, action.message, answerOf(action, result));
   return action.tagged ? sendTagged(request, reply, answer) : reply.code(status).send(answer);
 }
@@ -181,9 +181,12 @@ function holdsAddress(action: Action, { params, query }: FastifyRequest, address
   return addresses.holds(signedSubject(action, (params as { id: string }).id), { expires, signature });
 }
 
-async function sessionOf(request: FastifyRequest, session: SessionReader): Promise<Session | null> {
+async function sessionOf({ action, beside }: Bound, request: FastifyRequest, session: SessionReader) {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  return token === undefined ? null : session(token);
+  if (token === undefined) return null;
+  // A malformed id is refused where all input is read, after whoever is not signed in.
+  const params = beside && action.params.safeParse(request.params);
+  return session(token, params?.success ? beside?.(params.data) : undefined);
 }
 
 function callerOf(request: FastifyRequest, signedIn: Session | null): Caller {

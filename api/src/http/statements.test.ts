@@ -43,7 +43,7 @@ const calls: [
 ][] = [
   ['the assigned list', 3, 3, (dana) => dana.send('projects.assigned')],
   ['a search', 4, 4, (dana) => dana.send('projects.list', { query: { search: 'Okafor' } })],
-  ['a project', 2, 2, (dana, { projectId }) => dana.send('projects.read', { params: { id: projectId } })],
+  ['a project', 1, 1, (dana, { projectId }) => dana.send('projects.read', { params: { id: projectId } })],
   ['an inspection', 3, 3, (dana, { id }) => dana.send('inspections.read', { params: { id } })],
   [
     'the rooms of an inspection',

@@ -1,7 +1,8 @@
 import type { projectActions } from '@tidemark/contract/projects';
-import type { Handler } from '../context.ts';
-import { readProject as read } from './read.ts';
+import type { BesideHandler } from '../context.ts';
+import { besideProject, type FoundProject, visible } from './read.ts';
 
-export const readProject: Handler<typeof projectActions.read> = async ({ db, actor }, { params }) => ({
-  project: await read(db, actor, params.id),
-});
+export const readProject: BesideHandler<typeof projectActions.read, FoundProject> = {
+  beside: ({ id }) => besideProject(id),
+  handle: async ({ actor }, _, row) => ({ project: visible(actor, row) }),
+};

@@ -2,6 +2,7 @@ import { type Access, type Actor, isManager, may } from '@tidemark/contract/acce
 import { type Project, project as shape } from '@tidemark/contract/projects';
 import { Refusal } from '@tidemark/contract/refusals';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Beside } from '../context.ts';
 import { columnName } from '../db/column-name.ts';
 import type { Read, Tx } from '../db/database.ts';
 import type { Database } from '../db/schema.ts';
@@ -18,9 +19,13 @@ export const asProjects = (query: SelectQueryBuilder<Database, 'projects', objec
 
 const access: Access = 'own-project';
 
+/** A project as an outer join finds it. */
+export type FoundProject = Project | { id: null };
+
 /** @throws Refusal project_not_found, also for another technician's project */
-function visible(actor: Actor, found: Project | undefined): Project {
-  if (!found || may(actor, access, found) !== 'yes') throw new Refusal('project_not_found');
+export function visible(actor: Actor, found: FoundProject | undefined): Project {
+  if (!found || found.id === null || may(actor, access, found) !== 'yes')
+    throw new Refusal('project_not_found');
   return found;
 }
 
@@ -29,6 +34,12 @@ export async function readProject(db: Read, actor: Actor, id: number): Promise<P
   const found = await sql<Project>`SELECT ${named} FROM projects WHERE id = ${id}`.execute(db);
   return visible(actor, found.rows[0]);
 }
+
+/** Reads a project beside the session; `visible` judges it. */
+export const besideProject = (id: number): Beside => ({
+  columns: sql`, ${named}`,
+  join: sql`LEFT JOIN projects ON projects.id = ${id}`,
+});
 
 /** Reads a project and locks it until the transaction ends. */
 export async function lockProject(tx: Tx, actor: Actor, id: number): Promise<Project> {
