@@ -64,7 +64,10 @@ export async function saveRows(
       after: pick(after),
     });
   }
-  const former = formerFacts('sheets', { rows: before }, { rows: after });
+  const changedOf = (rows: SheetRows): { rows: SheetRows } => ({
+    rows: Object.fromEntries(changed.flatMap((id) => (rows[id] ? [[id, rows[id]]] : []))),
+  });
+  const former = formerFacts('sheets', changedOf(before), changedOf(after));
   return {
     saved: changed.length,
     unchanged: Object.keys(change).length - changed.length,

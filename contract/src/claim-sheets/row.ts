@@ -171,9 +171,10 @@ function forgotten(line: RowValues, change: RowValues): RowSources & RowFormulas
 function sourced(values: RowValues): RowValues {
   const idle = originKeys.filter(
     (key) =>
-      cellsOfOrigin[key].every((column) => values[column] == null) ||
-      (isFormulaKey(key) && values[sourceBeside[key]] != null),
+      key in values &&
+      (cellsOfOrigin[key].every((column) => values[column] == null) ||
+        (isFormulaKey(key) && values[sourceBeside[key]] != null)),
   );
-  if (!idle.some((key) => key in values)) return values;
+  if (idle.length === 0) return values;
   return Object.fromEntries(Object.entries(values).filter(([key]) => !(idle as string[]).includes(key)));
 }
