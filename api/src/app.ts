@@ -103,7 +103,7 @@ export async function buildApp({
     });
   }
   answerErrors(app);
-  await addSecurityHeaders(app, { tls });
+  addSecurityHeaders(app, { tls });
   await app.register(multipart);
   refuseOddCalls(app);
   refuseWhileClosing(app);
