@@ -1,16 +1,4 @@
-export const parts = [
-  'overview',
-  'evidence',
-  'sheets',
-  'files',
-  'drying',
-  'papers',
-  'estimate',
-  'activity',
-] as const;
-export type JobPart = (typeof parts)[number];
-
-export const partNames: Record<JobPart, string> = {
+export const partNames = {
   overview: 'Overview',
   evidence: 'Evidence',
   sheets: 'Claim sheets',
@@ -20,6 +8,8 @@ export const partNames: Record<JobPart, string> = {
   estimate: 'Estimate',
   activity: 'Activity',
 };
+export type JobPart = keyof typeof partNames;
+export const parts = Object.keys(partNames) as JobPart[];
 
 /** The part of a job its address names; the overview needs no name. */
 export interface JobAddress {

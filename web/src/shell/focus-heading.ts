@@ -10,19 +10,13 @@ export function useFocusOnNavigation() {
   const router = useRouter();
   useEffect(() => {
     let stop = () => {};
-    const unsubscribe = router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
-      if (!pathChanged || !fromLocation) return;
+    const unsubscribe = router.subscribe('onResolved', ({ pathChanged, hrefChanged, fromLocation }) => {
+      if (!hrefChanged || !fromLocation) return;
       stop();
-      stop = whenHeadingShows(focusOn);
-    });
-    // A part of a page that replaced the pressed link: the focus would be lost, and a screen reader fall silent.
-    const unsubscribeParts = router.subscribe('onRendered', ({ pathChanged, hrefChanged, fromLocation }) => {
-      if (!fromLocation || pathChanged || !hrefChanged) return;
-      if (document.activeElement === document.body) focusHeading();
+      stop = whenHeadingShows(focusOn, pathChanged);
     });
     return () => {
       unsubscribe();
-      unsubscribeParts();
       stop();
     };
   }, [router]);
@@ -43,8 +37,11 @@ export function focusHeading(): void {
   if (heading) focusOn(heading);
 }
 
-/** Calls back once the h1 is on screen, now or when it renders; returns a function that cancels. */
-function whenHeadingShows(found: (heading: HTMLElement) => void) {
+/**
+ * Calls back once the h1 is on screen, now or when it renders; returns a function that cancels.
+ * @param isNew another screen; of another part of the same one only a focus that was lost with the pressed link moves
+ */
+function whenHeadingShows(found: (heading: HTMLElement) => void, isNew: boolean) {
   // Asking before the first paint would force another layout.
   let callOff: (() => void) | undefined;
   const before = document.activeElement;
@@ -56,7 +53,7 @@ function whenHeadingShows(found: (heading: HTMLElement) => void) {
       stop();
       const { activeElement } = document;
       // A person who is already in a field stays there.
-      if (activeElement === before || activeElement === document.body) found(heading);
+      if ((isNew && activeElement === before) || activeElement === document.body) found(heading);
     });
   };
   const watch = new MutationObserver(lookSoon);
