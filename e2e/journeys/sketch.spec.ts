@@ -176,3 +176,17 @@ test('sketch: a dragged wall, the lengths follow the finger and stay when it let
   await expect(plan.getByRole('button', { name: /^Wall 1 of 6, 10 feet/ })).toBeVisible();
   expect(await lengths()).toEqual(pushed);
 });
+
+test('sketch: opened by its address on a device that never had the room, it is fetched', {
+  tag: '@phone',
+}, async ({ page, server }) => {
+  const its = await inspectionWithRooms(server.url, ['Basement'], size);
+  // What is fetched ahead would bring the room.
+  const projects = /\/api\/v1\/projects(\/|\?|$)/;
+  await page.route(projects, () => undefined);
+  await openSignedIn(page, technician, `${its.sheetAddress(0)}/sketch`);
+  await expect(heading(page, '1 of 4')).toBeVisible();
+  await page.unroute(projects);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Push', exact: true })).toBeEnabled();
+});

@@ -1,15 +1,12 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { numberInPath } from '@tidemark/contract/typed-numbers';
-import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { ClaimSheetPage } from '../claim-sheets/claim-sheet-page.tsx';
-import { CallError, explain } from '../offline/faults/index.ts';
-import { pull, pullOne, pullProject, useRefresh } from '../offline/pull/index.ts';
+import { pull, pullProject, useRefresh } from '../offline/pull/index.ts';
 import { useRecord } from '../offline/store/index.ts';
 import { ReplacedNotes } from '../replaced/replaced-notes.tsx';
-import { ButtonLink } from '../ui/controls/button.tsx';
-import { ErrorState } from '../ui/feedback/error-state.tsx';
-import { NotHere } from '../ui/feedback/not-here.tsx';
 import { LoadingPage } from './loading-page.tsx';
+import { MissingRoom } from './missing-room.tsx';
 
 /** Loads with the page: each file is a trip to the service worker. */
 export { readRoomPage } from '../claim-sheets/read-room-page.ts';
@@ -21,17 +18,6 @@ export function ClaimSheetRoute() {
   const { projectId, roomId } = route.useParams();
   const first = route.useLoaderData();
   const room = useRecord('rooms', roomId, first?.room);
-  const [problem, setProblem] = useState<{ message: string; status?: number }>();
-  const [round, again] = useReducer((before: number) => before + 1, 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
-  useEffect(() => {
-    if (room !== null) return;
-    setProblem(undefined);
-    pullOne('rooms', roomId).catch((error: unknown) => {
-      const message = explain(error);
-      setProblem(error instanceof CallError ? { message, status: error.status } : { message });
-    });
-  }, [room, roomId, round]);
   const inspectionId = room?.inspectionId;
   // Whether the inspection is still open, and the neighboring rooms in their current order.
   useRefresh(
@@ -60,29 +46,6 @@ export function ClaimSheetRoute() {
       />
     );
   }
-  if (!problem) return <LoadingPage />;
-  const { message, status } = problem;
-  const isGone = status === 404;
-  const back = (
-    <ButtonLink
-      kind={isGone ? 'primary' : 'secondary'}
-      renderRoot={(props) => <Link to="/inspection/$projectId" params={{ projectId }} {...props} />}
-    >
-      Back to the inspection
-    </ButtonLink>
-  );
-  return (
-    <main>
-      {status === 0 ? (
-        <NotHere what="This room and its claim sheet" onRetry={again} retrying={false} action={back} />
-      ) : (
-        <ErrorState
-          title="This room is not on this device"
-          message={message}
-          onRetry={isGone ? undefined : again}
-          action={back}
-        />
-      )}
-    </main>
-  );
+  if (room === undefined) return <LoadingPage />;
+  return <MissingRoom {...{ projectId, roomId }} what="This room and its claim sheet" />;
 }

@@ -1,16 +1,17 @@
 import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { sketchActions } from '@tidemark/contract/sketch/actions';
+import { numberInPath } from '@tidemark/contract/typed-numbers';
 import { useCallback } from 'react';
 import { call } from '../offline/calls/index.ts';
+import { useOnline } from '../offline/faults/index.ts';
 import { perform } from '../offline/outbox/index.ts';
-import { pull, useRefresh } from '../offline/pull/index.ts';
+import { pull, pullProject, usePulled, useRefresh } from '../offline/pull/index.ts';
 import { useRecord } from '../offline/store/index.ts';
 import { ReplacedNotes } from '../replaced/replaced-notes.tsx';
 import { copy } from '../sketch/copy.ts';
 import { SketchPage } from '../sketch/sketch-page.tsx';
-import { Button } from '../ui/controls/button.tsx';
-import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { LoadingPage } from './loading-page.tsx';
+import { MissingRoom } from './missing-room.tsx';
 
 const route = getRouteApi('/signed-in/inspection/$projectId/room/$roomId/sketch');
 
@@ -23,6 +24,13 @@ export function SketchRoute() {
   const inspection = useRecord('inspections', room?.inspectionId);
   const settings = useRecord('paperwork', 'held')?.sketch;
   const inspectionId = room?.inspectionId;
+  const online = useOnline();
+  const pulled = usePulled('inspections', [numberInPath(projectId)]);
+  // Whether the inspection is still open.
+  useRefresh(
+    `projects/${projectId}`,
+    useCallback(() => pullProject(numberInPath(projectId), ['inspections']), [projectId]),
+  );
   useRefresh(
     inspectionId && `rooms/${inspectionId}`,
     useCallback(async () => {
@@ -39,15 +47,9 @@ export function SketchRoute() {
     else void navigate({ to: '/inspection/$projectId', params: { projectId } });
   };
   if (room === undefined || (room && inspection === undefined)) return <LoadingPage />;
-  if (!room) {
-    return (
-      <ErrorState
-        title="This room is not on this device"
-        message="Open its inspection first, then draw it."
-        action={<Button onClick={back}>Back</Button>}
-      />
-    );
-  }
+  // Without it nobody knows whether the room may still be drawn.
+  if (room && !inspection && online && !pulled?.here) return <LoadingPage />;
+  if (!room) return <MissingRoom {...{ projectId, roomId }} what="This room and its sketch" />;
   return (
     <SketchPage
       key={room.id}
