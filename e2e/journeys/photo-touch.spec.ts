@@ -67,10 +67,11 @@ test('photo touch: photos are swiped, spread, moved, tapped twice, turned with t
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(photo).toHaveAttribute('alt', 'one.png');
   await page.setViewportSize({ width: 390, height: 844 });
+  // Above the facts, which have a place of their own below the photo.
   await hand.move(
     [
       { x: 60, y: 200 },
-      { x: 330, y: 640 },
+      { x: 330, y: 580 },
     ],
     [
       { x: 190, y: 410 },
