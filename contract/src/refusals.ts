@@ -153,7 +153,7 @@ export const refusals = {
   invoice_paid: { status: 409, message: 'This invoice has payments. Remove them first.' },
   payments_changed: {
     status: 409,
-    message: 'Somebody has recorded a payment meanwhile. Look whether it is this one.',
+    message: 'Someone else just recorded a payment. Check that it is not this one.',
   },
   price_list_changed: {
     status: 409,

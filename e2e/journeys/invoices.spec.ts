@@ -252,7 +252,7 @@ test('invoices: ticked ones are exported from the bar, the foot sums what is ope
   await expect(page.getByRole('button', { name: 'Record Payment' })).toBeDisabled();
 });
 
-test('invoices: somebody recorded a payment meanwhile, who records one is told, looks, and records it', async ({
+test('invoices: two people record a payment, the second is told, checks and records theirs', async ({
   page,
   server,
   complaints,
@@ -271,7 +271,7 @@ test('invoices: somebody recorded a payment meanwhile, who records one is told, 
   await ask('POST', `${path}/${invoice.id}/payments`, other);
   complaints.expectMessage(/409 \(Conflict\)/);
   await dialog.getByRole('button', { name: 'Record Payment' }).click();
-  await expect(dialog.getByText('Somebody has recorded a payment meanwhile.')).toBeVisible();
+  await expect(dialog.getByText('Someone else just recorded a payment.')).toBeVisible();
   await expectAccessible(page);
   await expect(dialog.getByLabel('Amount')).toHaveValue('20');
   await dialog.getByRole('button', { name: 'Record Payment' }).click();

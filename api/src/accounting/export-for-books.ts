@@ -95,7 +95,7 @@ const selectInvoices = (tx: Tx) =>
     .forUpdate();
 type Found = Awaited<ReturnType<ReturnType<typeof selectInvoices>['execute']>>[number];
 
-/** Locks the named invoices in the order of issue, so that nobody voids one meanwhile. */
+/** Locks the named invoices in the order of issue: nobody can void one until the export commits. */
 async function choose(tx: Tx, { invoices, unexported, again }: Asked) {
   if (!invoices === !unexported) throw invalid('invoices', 'Choose invoices, or all that are not exported.');
   const found = invoices

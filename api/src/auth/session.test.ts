@@ -91,7 +91,7 @@ test('session: signing out ends the sign-in immediately and is logged once', asy
   expect(log.map(({ action }) => action)).toEqual(['signed-in', 'signed-out']);
 });
 
-test('session: a project is read beside it, by nobody whose account or sign-in has ended', async () => {
+test('session: an ended account or sign-in, the project read beside it is refused', async () => {
   const dana = await api.person();
   const id = await addProject(api.db, dana);
   const read = (by: typeof dana, of: number) => by.send('projects.read', { params: { id: of } });

@@ -27,7 +27,7 @@ export async function settleCompany(
       addressLine1: companyContact ?? null,
       timeZone: timeZone ?? null,
     };
-    // Another server may start too, or a manager save one meanwhile.
+    // Another server that starts, or a manager, may have saved one since the look above.
     const made = await sql`
       INSERT INTO company_profiles (version, facts) SELECT 1, ${JSON.stringify(facts)}::jsonb
       WHERE NOT EXISTS (SELECT FROM company_profiles) ON CONFLICT DO NOTHING RETURNING version`.execute(db);

@@ -184,7 +184,7 @@ function holdsAddress(action: Action, { params, query }: FastifyRequest, address
 async function sessionOf({ action, beside }: Bound, request: FastifyRequest, session: SessionReader) {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) return null;
-  // A malformed id is refused where all input is read, after whoever is not signed in.
+  // A malformed id joins nothing here: the session is judged first, then readInput refuses the id.
   const params = beside && action.params.safeParse(request.params);
   return session(token, params?.success ? beside?.(params.data) : undefined);
 }

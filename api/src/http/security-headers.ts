@@ -20,7 +20,7 @@ const permissions =
   'camera=(self), microphone=(self), geolocation=(self), payment=(), usb=(), serial=(), display-capture=()';
 const halfAYear = 'max-age=15552000; includeSubDomains';
 
-/** The same with every answer: those of helmet, which would put them together for each request. */
+/** Goes with every answer; the set that https://helmetjs.github.io recommends. */
 const always = {
   'Content-Security-Policy': contentSecurityPolicy,
   'Cross-Origin-Opener-Policy': 'same-origin',

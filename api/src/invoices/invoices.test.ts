@@ -179,7 +179,7 @@ test('payments: two managers record the same one at once, the second is asked to
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   expect(replies.find(({ status }) => status === 409)).toMatchObject({
     code: 'payments_changed',
-    message: 'Somebody has recorded a payment meanwhile. Look whether it is this one.',
+    message: 'Someone else just recorded a payment. Check that it is not this one.',
   });
   const second = (await pay(id, 10, { seenPaid: 133 })).ok().invoice;
   expect(second).toMatchObject({ paid: 143, balance: -10, state: 'Paid' });

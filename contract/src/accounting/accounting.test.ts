@@ -241,7 +241,7 @@ test('accounting: names with commas, quotes, tabs and other scripts are read bac
   expect(new Map(read as [string, string][])).toEqual(new Map(expected as [string, string][]));
 });
 
-test('CSV with own columns: a name or an address of several lines stands in one, a row is a line of the file', () => {
+test('CSV with own columns: a name or address of several lines, joined in one line', () => {
   const billTo = { ...first.billTo, name: 'Okafor\r\nand\tSons' };
   const odd = { ...first, billTo, projectAddress: '418 Larkspur Lane\nUnit B', memo: 'As\nagreed' };
   const columns = plainColumns.map((field) => ({ field, header: field }));

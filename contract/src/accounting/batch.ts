@@ -26,7 +26,7 @@ export const accountingBatch = z.object({
     z.object({
       name: z.string(),
       size: z.number(),
-      /** Its delivery to the drive; null if nobody asked for one. */
+      /** The delivery that takes the file to the drive; null if the export was not sent there. */
       delivery: delivery.pick({ id: true, state: true, lastError: true }).nullable(),
     }),
   ),

@@ -45,7 +45,7 @@ export const paymentEntry = z.strictObject({
   payer: text(200).trim().nullable().default(null),
   payees: text(200).trim().nullable().default(null),
   fileId: uuid.nullable().default(null),
-  /** What was paid as the person saw it; without it nobody asks whether somebody recorded the same one. */
+  /** The paid amount that the person saw. If it differs now, the call is refused with payments_changed. */
   seenPaid: z.number().optional(),
 });
 
