@@ -27,11 +27,9 @@ export function useBarWords(): BarWords {
   const project = useRecord('projects', projectId === undefined ? undefined : numberInPath(projectId));
   const document = useRecord('documents', params.docId);
   if (projectId === undefined) return { screen, title: screen, titled: screen === 'Invoice' };
-  const number = `Project #${projectId}`;
-  if (screen === 'Project' && !search.part)
-    return { screen, title: number, subtitle: project?.customerName, titled: true };
-  const subtitle = project ? `${number}, ${project.customerName}` : number;
-  if (search.part) return { screen, title: partNames[search.part], subtitle, titled: false };
-  const title = document ? <span lang={document.language}>{document.title}</span> : screen;
-  return { screen, title, subtitle, titled: false };
+  const names = [`Project #${projectId}`, project?.customerName].filter(Boolean);
+  if (!search.part && !params.docId) return { screen, title: names[0], subtitle: names[1], titled: true };
+  const its = document && <span lang={document.language}>{document.title}</span>;
+  const title = search.part ? partNames[search.part] : (its ?? screen);
+  return { screen, title, subtitle: names.join(', '), titled: false };
 }
