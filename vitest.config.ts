@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { defineConfig } from 'vitest/config';
 
 /** Processes that print, killed, hung and full: `npm run proof:sweeps` only. That a process prints stays in the gate (render.test.ts). */
@@ -59,6 +60,20 @@ const differs = [
 /** Held against the files there are: one that was renamed would fall out of a run in silence (scripts/proof/lists.test.ts). */
 export const lists = { pure, sweeps, differs, own };
 
+/**
+ * Properties draw the same values wherever the same files are tested, so a red run can be run again; other files draw
+ * others. `npm run proof:sweeps` draws at random (docs/decisions/0140-a-gate-answers-the-same.md).
+ */
+const SEED = (() => {
+  try {
+    const tree = execFileSync('git', ['rev-parse', 'HEAD^{tree}'], { encoding: 'utf8', stdio: 'pipe' });
+    return String(Number.parseInt(tree.slice(0, 7), 16));
+  } catch {
+    // An unpacked archive has no history.
+    return '1';
+  }
+})();
+
 /** A condition may take long where the cores are busy. */
 const expect = { poll: { timeout: 20_000 } };
 
@@ -87,6 +102,7 @@ export default defineConfig({
   test: {
     // Unless told, one core would be left idle: half of a machine with two.
     maxWorkers: '100%',
+    env: { SEED },
     projects: [
       {
         test: {
@@ -110,7 +126,16 @@ export default defineConfig({
           testTimeout,
         },
       },
-      { test: { name: 'sweeps', include: sweeps, env: { SWEEP: 'on' }, setupFiles, expect, testTimeout } },
+      {
+        test: {
+          name: 'sweeps',
+          include: sweeps,
+          env: { SWEEP: 'on', SEED: '' },
+          setupFiles,
+          expect,
+          testTimeout,
+        },
+      },
       api('embedded', 'embedded', everyApi, []),
       api('postgres', 'postgres', differs, []),
       api('postgres-rest', 'postgres', everyApi, [launcher, ...differs]),

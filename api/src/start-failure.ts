@@ -25,6 +25,7 @@ const sentences: Record<string, (error: Failed) => string> = {
   EAI_AGAIN: notFound,
   ECONNREFUSED: unreachable,
   ECONNRESET: unreachable,
+  EPIPE: unreachable,
   ETIMEDOUT: unreachable,
   EHOSTUNREACH: unreachable,
   ENETUNREACH: unreachable,

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /** A console error or warning fails its test. Files that share a process share the record. */
@@ -9,6 +10,9 @@ if (!here.noise) {
 }
 const { noise } = here;
 const hear = (...args: unknown[]) => void noise.push(args);
+
+const { SEED } = process.env;
+if (SEED) fc.configureGlobal({ seed: Number(SEED) });
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(hear);
