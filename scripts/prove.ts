@@ -13,6 +13,10 @@ const names = values.only?.split(',') ?? Object.keys(proofs);
 const unknown = names.find((name) => !Object.hasOwn(proofs, name));
 if (unknown) throw new Error(`There is no proof ${unknown}; there are ${Object.keys(proofs).join(', ')}.`);
 
+// Many of them open the built web app in a browser.
+const built = await runCommand('npm', ['run', '--silent', 'build']);
+if (built.code !== 0) throw new Error(`The web app could not be built.\n${built.output}`);
+
 const table = resolve(root, 'docs/proofs.md');
 for (const name of names) {
   const from = performance.now();

@@ -50,7 +50,7 @@ test.each([
   ['CREATE UNIQUE INDEX rooms_name ON rooms (inspection_id, name);', 'refuses what they may write'],
 ])('migrations: one with %s needs a note', (migration, why) => {
   expect(breaks(migration)).toEqual([why]);
-  expect(breaks(`-- contract: since 0.2.0 no server reads it\n${migration}`)).toEqual([]);
+  expect(breaks(`-- contract: since 0.3.0 no server reads it\n${migration}`)).toEqual([]);
 });
 
 test.each([
