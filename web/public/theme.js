@@ -7,4 +7,3 @@ try {
 }
 const dark = kept === 'dark' || (kept !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
 document.documentElement.dataset.theme = dark ? 'dark' : 'light';
-document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light';
