@@ -1,8 +1,8 @@
 import { ArrowDown, Delete } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useKeyPresses } from '../../ui/controls/use-key-presses.ts';
 import styles from './formula-pad.module.css';
 import keyStyles from './pad-keys.module.css';
-import { useFingerKeys } from './use-finger-keys.ts';
 
 const keys = [
   ...['1', '2', '3', '/', 'delete', '4', '5', '6', '*', 'clear'],
@@ -35,7 +35,7 @@ const looks: Partial<Record<string, Look>> = {
 
 /** Digits, the four signs and parentheses. A click without a pointer is a keyboard's or a screen reader's. */
 export function FormulaKeys({ onKey }: { onKey: (key: string) => void }) {
-  const box = useFingerKeys(onKey);
+  const box = useKeyPresses(onKey);
   return (
     <div ref={box} className={`grid line-top ${keyStyles.keys} ${styles.keys}`}>
       {keys.map((key) => (

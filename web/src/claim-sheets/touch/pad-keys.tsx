@@ -1,8 +1,8 @@
 import type { RowValues } from '@tidemark/contract/claim-sheets/row';
 import { ArrowDown, Delete } from 'lucide-react';
 import { memo, type ReactNode, type RefObject } from 'react';
+import { useKeyPresses } from '../../ui/controls/use-key-presses.ts';
 import styles from './pad-keys.module.css';
-import { useFingerKeys } from './use-finger-keys.ts';
 
 /** What the pad does, by whichever of its parts is touched. */
 export interface PadActs {
@@ -57,7 +57,7 @@ function press(acts: PadActs, key: string): void {
 
 /** The keys, 58 px high. A click without a pointer is a keyboard's or a screen reader's. */
 export const PadKeys = memo(function PadKeys({ acts, several }: PadKeysProps) {
-  const keys = useFingerKeys((key) => press(acts.current, key));
+  const keys = useKeyPresses((key) => press(acts.current, key));
   return (
     <div ref={keys} className={`grid line-top gap-2 ${styles.keys}`}>
       {(several ? moreCells : oneCell).map((key) => (

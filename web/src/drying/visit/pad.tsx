@@ -105,8 +105,7 @@ interface KeysProps extends Required<Pick<Props, 'keys' | 'next' | 'words'>> {
 }
 
 const PadKeys = memo(function PadKeys({ keys, next, words, press }: KeysProps) {
-  const block = useRef<HTMLDivElement>(null);
-  useKeyPresses(block, press);
+  const block = useKeyPresses((key) => press.current(key));
   const face = (key: string): ReactNode => {
     if (key === 'delete') return <Delete size={24} aria-hidden />;
     if (key === 'minus') return '-';

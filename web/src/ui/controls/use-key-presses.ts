@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** What React would make of a pointer on a key before and after it comes down. */
 const ofAPointer = ['pointerdown', 'pointerover', 'pointerout', 'pointerup'] as const;
@@ -14,13 +14,16 @@ function leaveOutClick(): void {
 }
 
 /**
- * Presses the keys of a number pad, each an element with `data-key`. A finger counts when it comes down, as on any keypad
- * (WCAG 2.5.2 excepts keypads): waiting for the click costs a frame. Clicks without a pointer are left to the keys themselves.
+ * The keys of a pad, each an element with `data-key`. A finger counts when it comes down, as on any keypad (WCAG 2.5.2
+ * excepts keypads): waiting for the click costs a frame. Clicks without a pointer are left to the keys themselves.
+ * @returns for the element that holds the keys
  */
-export function useKeyPresses(
-  keys: RefObject<HTMLElement | null>,
-  press: RefObject<(key: string) => void>,
-): void {
+export function useKeyPresses(press: (key: string) => void): RefObject<HTMLDivElement | null> {
+  const keys = useRef<HTMLDivElement>(null);
+  const pressed = useRef(press);
+  useLayoutEffect(() => {
+    pressed.current = press;
+  });
   useEffect(() => {
     const { current } = keys;
     const pad = current?.parentElement;
@@ -40,7 +43,7 @@ export function useKeyPresses(
       const key = (event.target as Element).closest<HTMLElement>('[data-key]')?.dataset.key;
       if (event.type !== 'pointerdown' || event.button !== 0 || !key) return;
       leaveOutClick();
-      press.current(key);
+      pressed.current(key);
     };
     current?.addEventListener('touchstart', prevent, { passive: false });
     for (const kind of ofAPointer) document.addEventListener(kind, take, true);
@@ -48,5 +51,6 @@ export function useKeyPresses(
       current?.removeEventListener('touchstart', prevent);
       for (const kind of ofAPointer) document.removeEventListener(kind, take, true);
     };
-  }, [keys, press]);
+  }, []);
+  return keys;
 }
