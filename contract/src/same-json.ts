@@ -1,5 +1,6 @@
 /** Whether two values are the same JSON: PostgreSQL may reorder the keys of what it stores. */
-export const sameJson = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
+export const sameJson = (one: unknown, other: unknown): boolean =>
+  one === other || canonical(one) === canonical(other);
 
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>

@@ -54,7 +54,7 @@ const calls: [
   ['a claim sheet', 3, 3, (dana, { roomId }) => dana.send('claim-sheets.read', { params: { roomId } })],
   [
     'a change of an inspection',
-    5,
+    4,
     8,
     (dana, { id }) => dana.send('inspections.update', { params: { id }, body: notes('Wet'), ...keyed() }),
   ],

@@ -1,4 +1,5 @@
 import { type Actor, isManager, may } from '@tidemark/contract/access';
+import type { Draft } from '@tidemark/contract/inspections/draft';
 import { type Inspection, inspection as shape } from '@tidemark/contract/inspections/inspection';
 import type { Signed } from '@tidemark/contract/inspections/signature';
 import { Refusal } from '@tidemark/contract/refusals';
@@ -7,7 +8,9 @@ import { sql, type UpdateObject } from 'kysely';
 import type { ReadContext, SignedIn, WriteContext } from '../context.ts';
 import { columnName } from '../db/column-name.ts';
 import type { Read, Tx } from '../db/database.ts';
+import { ahead } from '../db/naming-pool.ts';
 import type { Database } from '../db/schema.ts';
+import { draftColumns } from './draft-columns.ts';
 
 type Column = Exclude<keyof Inspection, 'trashPhotos'>;
 const columns = Object.keys(shape.shape)
@@ -17,6 +20,8 @@ const columns = Object.keys(shape.shape)
 /** A photo as stored; every response creates a new signed URL. */
 type StoredPhoto = Omit<TrashPhoto, 'fileUrl'>;
 export type StoredInspection = Omit<Inspection, 'trashPhotos'> & { trashPhotos: StoredPhoto[] };
+/** With the moment of its transaction, which a change is dated by. */
+type LockedInspection = StoredInspection & { now: string };
 
 const trashPhotos = sql<StoredPhoto[]>`coalesce((
   SELECT json_agg(json_build_object(
@@ -56,8 +61,8 @@ export function shown<T extends Pick<StoredInspection, 'trashPhotos'>>(
 const named = sql.raw(columns.map((column) => columnName(column)).join(', '));
 
 function one(id: string, locked = sql``) {
-  return sql<StoredInspection & { assignee: number | null }>`
-    SELECT ${named}, ${trashPhotos}, projects.technician_id AS assignee
+  return sql<LockedInspection & { assignee: number | null }>`
+    SELECT ${named}, ${trashPhotos}, projects.technician_id AS assignee, now() AS now
     FROM inspections JOIN projects ON projects.id = inspections.project_id
     WHERE inspections.id = ${id} ${locked}`;
 }
@@ -109,9 +114,12 @@ export async function newestZone(db: Read, projectId: number, before?: string): 
 }
 
 /** Reads an inspection and locks it, its rooms and sheets until the transaction ends. */
-export async function lockInspection(tx: Tx, actor: Actor, id: string): Promise<StoredInspection> {
+export async function lockInspection(tx: Tx, actor: Actor, id: string): Promise<LockedInspection> {
   return visible(actor, (await one(id, sql`FOR UPDATE OF inspections`).execute(tx)).rows[0]);
 }
+
+const setting = (changed: UpdateObject<Database, 'inspections'>) =>
+  sql.join(Object.entries(changed).map(([field, value]) => sql`${sql.ref(field)} = ${value}`));
 
 /** Changes a locked inspection. */
 export async function storeInspection(
@@ -119,10 +127,22 @@ export async function storeInspection(
   id: string,
   changed: UpdateObject<Database, 'inspections'>,
 ): Promise<StoredInspection> {
-  const set = Object.entries(changed).map(([field, value]) => sql`${sql.ref(field)} = ${value}`);
   const { rows } = await sql<StoredInspection>`
-    UPDATE inspections SET ${sql.join(set)} WHERE id = ${id} RETURNING ${named}, ${trashPhotos}`.execute(tx);
+    UPDATE inspections SET ${setting(changed)} WHERE id = ${id} RETURNING ${named}, ${trashPhotos}`.execute(
+    tx,
+  );
   return rows[0]!;
+}
+
+/** Changes what is entered of a locked inspection. The contract's values are stored as they are, so nobody reads them again. */
+export async function storeDraft(
+  tx: Tx,
+  found: LockedInspection,
+  changed: Partial<Draft>,
+): Promise<StoredInspection> {
+  const set = setting({ ...draftColumns(changed), updatedAt: sql`now()` });
+  await sql`UPDATE inspections SET ${set} WHERE id = ${found.id} ${ahead}`.execute(tx);
+  return { ...found, ...changed, updatedAt: found.now };
 }
 
 /** What follows from completing an inspection, in the same transaction. */
@@ -138,7 +158,7 @@ export function refuseUnlessOpen({ status }: Pick<Inspection, 'status'>): void {
 }
 
 /** @throws Refusal inspection_not_found, inspection_completed, inspection_cancelled */
-export async function lockOpenInspection(tx: Tx, actor: Actor, id: string): Promise<StoredInspection> {
+export async function lockOpenInspection(tx: Tx, actor: Actor, id: string): Promise<LockedInspection> {
   const found = await lockInspection(tx, actor, id);
   refuseUnlessOpen(found);
   return found;

@@ -5,13 +5,11 @@ import { changeDraft } from '@tidemark/contract/inspections/change-draft';
 import type { Draft } from '@tidemark/contract/inspections/draft';
 import { withoutInk } from '@tidemark/contract/inspections/signature';
 import { withClaimTypeRule } from '@tidemark/contract/inspections/step-one';
-import { sql } from 'kysely';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../context.ts';
 import { keepClaimNumbers } from '../projects/keep-claim-numbers.ts';
 import { lockProject } from '../projects/read.ts';
-import { draftColumns } from './draft-columns.ts';
-import { lockOpenInspection, readInspection, type StoredInspection, shown, storeInspection } from './read.ts';
+import { lockOpenInspection, readInspection, type StoredInspection, shown, storeDraft } from './read.ts';
 
 /** Changes the named fields only; the log keeps the old values, so a later arrival overwrites nothing for good. */
 export const updateInspection: Handler<typeof inspectionActions.update> = async (
@@ -33,10 +31,7 @@ export const updateInspection: Handler<typeof inspectionActions.update> = async 
 
   const fieldsOf = (draft: Draft): Partial<Draft> =>
     Object.fromEntries(changed.map((field) => [field, draft[field]]));
-  const inspection = await storeInspection(tx, found.id, {
-    ...draftColumns(fieldsOf(after)),
-    updatedAt: sql`now()`,
-  });
+  const inspection = await storeDraft(tx, found, fieldsOf(after));
   const pick = (of: StoredInspection) =>
     Object.fromEntries(changed.map((field) => [field, withoutInk(of[field])]));
   await record(tx, context, {
