@@ -6,20 +6,21 @@ import { columnName } from '../db/column-name.ts';
 import type { Read } from '../db/database.ts';
 
 export const columns = ['title', ...claimSheetColumns, ...originKeys] as const;
-const names = sql.raw(columns.map((column) => `"${columnName(column)}"`).join(', '));
+const stored = columns.map((column) => [column, columnName(column)] as const);
+const names = sql.raw(stored.map(([, name]) => `"${name}"`).join(', '));
 
 /** The saved lines of a room's sheet, by fieldMasterId; empty lines are absent. */
 export async function readRows(db: Read, roomId: string): Promise<SheetRows> {
-  const { rows } = await sql<{ fieldMasterId: number } & Record<string, unknown>>`
-    SELECT field_master_id, ${names} FROM claim_sheet_rows WHERE room_id = ${roomId}`.execute(db);
+  // Of thirty columns a line has two or three: renaming and merging all of them cost more than reading them.
+  const { rows } = await sql<{ field_master_id: number } & Record<string, unknown>>`
+    SELECT field_master_id, ${names} FROM claim_sheet_rows WHERE room_id = ${roomId}`.execute(
+    db.withoutPlugins(),
+  );
   const sheet: SheetRows = {};
   for (const row of rows) {
-    // Of thirty columns a line has two or three: merging all of them cost more than reading them.
-    const entered = columns.filter((column) => row[column] !== null);
-    sheet[row.fieldMasterId] = mergeRow(
-      undefined,
-      Object.fromEntries(entered.map((column) => [column, row[column]])),
-    );
+    const values: Record<string, unknown> = {};
+    for (const [column, name] of stored) if (row[name] !== null) values[column] = row[name];
+    sheet[row.field_master_id] = mergeRow(undefined, values);
   }
   return sheet;
 }

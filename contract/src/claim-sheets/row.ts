@@ -75,16 +75,21 @@ function blankToNull(value: unknown): unknown {
   return value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value;
 }
 
+/** Made once: a type made for each cell cost more than checking it. */
+const cellTypes = new Map<string, z.ZodType>(
+  Object.entries({ title: name, ...columnTypes }).map(([column, type]) => [column, type.nullable()]),
+);
+const formulaType = formula.nullable();
 const lineTypes = new Map<number, ReadonlyMap<string, z.ZodType>>();
 
 function typesOf(fieldMasterId: number): ReadonlyMap<string, z.ZodType> {
   const known = lineTypes.get(fieldMasterId);
   if (known) return known;
-  const types = new Map<string, z.ZodType>([['title', name]]);
-  for (const column of catalogue.get(fieldMasterId)?.section.columns ?? [])
-    types.set(column, columnTypes[column]);
-  for (const [key, source] of sourcesOf(fieldMasterId)) types.set(key, z.literal(source, `Enter ${source}.`));
-  for (const key of formulasOf(fieldMasterId)) types.set(key, formula);
+  const columns = catalogue.get(fieldMasterId)?.section.columns ?? [];
+  const types = new Map(['title', ...columns].map((column) => [column, cellTypes.get(column)!]));
+  for (const [key, source] of sourcesOf(fieldMasterId))
+    types.set(key, z.literal(source, `Enter ${source}.`).nullable());
+  for (const key of formulasOf(fieldMasterId)) types.set(key, formulaType);
   lineTypes.set(fieldMasterId, types);
   return types;
 }
@@ -110,7 +115,7 @@ export function readRow(
       errors.push({ field: fieldOf(column), message: 'Unknown field.' });
       continue;
     }
-    const parsed = type.nullable().safeParse(blankToNull(raw));
+    const parsed = type.safeParse(blankToNull(raw));
     if (parsed.success) values[column] = parsed.data;
     else errors.push({ field: column, message: parsed.error.issues[0]!.message });
   }
