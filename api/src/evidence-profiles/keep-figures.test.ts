@@ -153,6 +153,19 @@ test('evidence in the list: a job that keeps no profile is judged by the newest 
   expect(await waiting()).toEqual([]);
 });
 
+test('evidence in the list: a job that rests after it was judged, another one comes first', async () => {
+  const [dana] = await people();
+  await keepAll();
+  const [{ projectId: one }, { projectId: other }] = [
+    await startInspection(api.db, dana, water),
+    await startInspection(api.db, dana, water),
+  ];
+  expect(await keepNextFigures(api.db, log, [one])).toBe(other);
+  expect(await keepNextFigures(api.db, log, [one, other])).toBeUndefined();
+  expect(await waiting()).toEqual([one]);
+  expect(await keepNextFigures(api.db, log)).toBe(one);
+});
+
 test('evidence in the list: a start of the server, or a job that keeps a known profile, has no other job judged', async () => {
   const [dana, kim] = await people();
   const wall = new Date(Date.now() - 20 * 3_600_000).toISOString();

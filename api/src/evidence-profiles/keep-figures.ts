@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { companyZone } from '../company/read.ts';
 import type { Read, Tx } from '../db/database.ts';
+import { onePlan } from '../db/naming-pool.ts';
 import type { Database } from '../db/schema.ts';
 import { readProject } from '../projects/read.ts';
 import { firstDue } from './due.ts';
@@ -14,34 +15,35 @@ import { type JudgedJob, judgeJob } from './judge-job.ts';
 const office: Actor = { id: 0, role: 'Manager' };
 
 /**
- * Judges the job whose change waits longest, for the office's list; false: none waits, or another server is at it. Its changes
- * are taken first, so that one which commits meanwhile is judged again. One that cannot be judged waits for its next change.
+ * Judges the job whose change waits longest, for the office's list, and says which; none: none waits but those that rest, or
+ * another server is at it. Its changes are taken first, so that one which commits meanwhile is judged again. One that cannot
+ * be judged waits for its next change.
  */
-export async function keepNextFigures(db: Kysely<Database>, log: Logger): Promise<boolean> {
+export async function keepNextFigures(
+  db: Kysely<Database>,
+  log: Logger,
+  resting: readonly number[] = [],
+): Promise<number | undefined> {
   let projectId: number | undefined;
   try {
     return await db.transaction().execute(async (tx) => {
       // One at a time: of two that judge a job, the slower may have seen less.
-      const { rows: turn } = await sql<{ mine: boolean }>`
-        SELECT pg_try_advisory_xact_lock(hashtextextended('evidence_changes', 0)) AS mine`.execute(tx);
-      if (!turn[0]!.mine) return false;
-      const next = await tx
-        .selectFrom('evidenceChanges')
-        .select('projectId')
-        .orderBy('id')
-        .limit(1)
-        .executeTakeFirst();
-      if (!next) return false;
-      projectId = next.projectId;
+      const { rows: turn } = await sql<{ mine: boolean; next: number | null }>`
+        SELECT pg_try_advisory_xact_lock(hashtextextended('evidence_changes', 0)) AS mine, (
+          SELECT project_id FROM evidence_changes WHERE project_id <> ALL (${resting}::integer[]) ORDER BY id LIMIT 1
+        ) AS next ${onePlan}`.execute(tx);
+      const { mine, next } = turn[0]!;
+      if (!mine || next === null) return undefined;
+      projectId = next;
       await forget(tx, projectId);
       await keep(tx, projectId);
-      return true;
+      return projectId;
     });
   } catch (err) {
     if (projectId === undefined) throw err;
     log.error({ err, projectId }, 'the evidence of a job was not judged');
     await forget(db, projectId);
-    return true;
+    return projectId;
   }
 }
 
