@@ -89,7 +89,7 @@ export function InvoiceList({ invoices, open, chosen, onChosen }: Props) {
             <td>
               <InvoiceLink invoice={invoice} />
             </td>
-            <td className="break-anywhere">{invoice.billTo}</td>
+            <td className={`break-anywhere ${styles.billTo}`}>{invoice.billTo}</td>
             <td>
               <ProjectLink invoice={invoice} />
             </td>

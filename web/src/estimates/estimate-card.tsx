@@ -33,13 +33,18 @@ const ManageEstimate = lazy(async () => ({
   default: (await import('./manage-estimate.tsx')).ManageEstimate,
 }));
 
-/** The estimate of the project's last inspection that was not cancelled. */
-export function EstimateCard({ inspections }: { inspections: readonly Inspection[] }) {
-  const inspection = latestOf(inspections.filter(({ status }) => status !== 'Cancelled'));
-  return inspection ? <OfInspection key={inspection.id} inspection={inspection} /> : null;
+interface Props {
+  inspections: readonly Inspection[];
+  narrow?: boolean | undefined;
 }
 
-function OfInspection({ inspection }: { inspection: Inspection }) {
+/** The estimate of the project's last inspection that was not cancelled. */
+export function EstimateCard({ inspections, narrow = false }: Props) {
+  const inspection = latestOf(inspections.filter(({ status }) => status !== 'Cancelled'));
+  return inspection ? <OfInspection key={inspection.id} {...{ inspection, narrow }} /> : null;
+}
+
+function OfInspection({ inspection, narrow }: { inspection: Inspection; narrow: boolean }) {
   const { id, projectId, updatedAt, status } = inspection;
   const { read, problem, online, refresh } = useEstimate(id, `${updatedAt} ${status}`);
   useNews(refresh, { project: projectId });
@@ -167,7 +172,7 @@ function OfInspection({ inspection }: { inspection: Inspection }) {
           />
         </Suspense>
       )}
-      <EstimateLines estimate={estimate} />
+      <EstimateLines {...{ estimate, narrow }} />
       <ScopeFiles inspectionId={id} />
       <EarlierEstimates inspectionId={id} kept={kept} />
     </Card>

@@ -6,13 +6,19 @@ import { copy } from './copy.ts';
 import styles from './estimate-card.module.css';
 import { EstimateTable } from './estimate-table.tsx';
 
-/** Everything that is charged: by room, then drying, then what has neither; on touch collapsed. */
-export function EstimateLines({ estimate }: { estimate: Estimate }) {
+interface Props {
+  estimate: Estimate;
+  /** The card stands beside others, too narrow for a table. */
+  narrow: boolean;
+}
+
+/** Everything that is charged: by room, then drying, then what has neither; on touch and in a narrow card collapsed. */
+export function EstimateLines({ estimate, narrow }: Props) {
   const desktop = useDesktop();
   const { lines } = billedOf(estimate);
   if (lines.length === 0) return null;
   const groups = [...Map.groupBy(lines, ({ heading }) => heading ?? copy.otherLines)];
-  if (desktop) return <EstimateTable estimate={estimate} groups={groups} />;
+  if (desktop && !narrow) return <EstimateTable estimate={estimate} groups={groups} />;
   return (
     <details className={`line-top ${styles.earlier}`}>
       <summary>

@@ -11,7 +11,7 @@ export interface JobSlices {
   drying: Shown;
   /** Rows of a list of papers. */
   dryingPapers: Shown;
-  estimate: (inspections: readonly Inspection[]) => ReactNode;
+  estimate: (inspections: readonly Inspection[], narrow?: boolean) => ReactNode;
   invoices: Shown;
   /** What is packed for the adjuster. */
   packages: Shown;

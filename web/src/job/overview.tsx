@@ -55,7 +55,7 @@ export function Overview({ project, inspections, newest, evidence, missing, offi
       <div>
         {newest && office?.progress(newest)}
         {desktop && office?.lately(project, inspections)}
-        {some && slices.estimate(inspections)}
+        {some && slices.estimate(inspections, true)}
         <FollowUpsCard project={project} notHere={missing.followUps} />
         {some && office && <DeliveriesCard inspectionIds={inspections.map(({ id }) => id)} />}
         {some && office?.links(project)}

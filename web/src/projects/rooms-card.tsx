@@ -93,7 +93,7 @@ export function RoomsCard({ projectId, inspections, notHere }: Props) {
       {hint && filled.length > 0 && <p className={`ink-2 ${styles.hint}`}>{hint}</p>}
       {notHere?.(rooms.length > 0)}
       {rooms.length === 0 && !notHere && <EmptyState title="No rooms added yet" />}
-      <ul>
+      <ul className={styles.rooms}>
         {rooms.map((room) => (
           <li
             key={room.id}

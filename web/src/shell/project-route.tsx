@@ -68,7 +68,7 @@ const slices: JobSlices = {
   documents: (project) => onceHere(<DocumentsCard project={project} />),
   drying: (project) => onceHere(<DryingPart project={project} />),
   dryingPapers: ({ id }) => onceHere(<DryingPapersRow projectId={id} />),
-  estimate: (inspections) => onceHere(<EstimateCard inspections={inspections} />),
+  estimate: (inspections, narrow) => onceHere(<EstimateCard {...{ inspections, narrow }} />),
   invoices: (project) => onceHere(<InvoicesCard project={project} />),
   packages: (project) => onceHere(<PackagesCard project={project} />),
   stages: (project) => onceHere(<StagesCard project={project} />),
