@@ -9,6 +9,7 @@ import sharp, { type SharpOptions } from 'sharp';
 import { atMost } from './at-most.ts';
 import { mendJpeg } from './mend-jpeg.ts';
 import { type Lane, laneOf, largeFrom } from './picture-lane.ts';
+import { openPictureReader } from './picture-reader.ts';
 import { withinLimits } from './within-limits.ts';
 
 // One picture's working memory is freed before the next; SVG and the other loaders read too much of the world.
@@ -25,8 +26,8 @@ const lanes: Record<Lane, ReturnType<typeof atMost>> = {
   usual: atMost(usualAtOnce),
   large: atMost(1),
 };
-/** The check reads the whole file into memory. */
-const looking = atMost(2);
+/** The check reads the whole file: into one memory, as what sixteen leave behind would be collected late. */
+const read = openPictureReader();
 let atWork = 0;
 /** A picture that would need more memory is not decoded (docs/decisions/0052). */
 const mostHeld = 400 * 1024 * 1024;
@@ -53,8 +54,8 @@ export class Unfit extends Error {
 }
 
 /** @throws Unfit for a file that is not a picture, or one no camera made */
-async function lookAtFile(original: string): Promise<PictureLook> {
-  const bytes = await readFile(original);
+function lookAtFile(original: string): PictureLook {
+  const bytes = read(original);
   const look = lookAt(bytes);
   if (!look) throw new Unfit('damaged');
   const fault = faultOf(look, bytes.length);
@@ -84,7 +85,7 @@ export async function makeRenditions(
   to: Record<PictureSize, string>,
   { seconds = 30, most = usual, looked, over = () => undefined }: Limits = {},
 ): Promise<PictureFlaw | null> {
-  const look = await looking(() => lookAtFile(original));
+  const look = lookAtFile(original);
   looked?.(look);
   const unshown = (cause?: unknown) => {
     if (look.ended) return 'unshown' as const;

@@ -1,3 +1,4 @@
+import { openPictureReader } from '../files/picture-reader.ts';
 import { serveServer } from '../helpers/serve-server.ts';
 import { claimSheetPdf } from './claim-sheet-pdf.ts';
 import { claimSheetView } from './claim-sheet-view.ts';
@@ -10,7 +11,6 @@ import { invoiceView } from './invoice/invoice-view.ts';
 import { openItemsPdf } from './open-items/open-items-pdf.ts';
 import type { LoadedPicture, PdfAnswer, PdfJob } from './pdf-job.ts';
 import { photoSheetPdf } from './photo-sheet/photo-sheet-pdf.ts';
-import { openPictureReader } from './picture-reader.ts';
 import { scopePdf } from './scope/scope-pdf.ts';
 import { viewOf } from './supplement-view.ts';
 
