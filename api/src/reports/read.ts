@@ -1,5 +1,5 @@
+export { addressOf } from './address.ts';
 export { type DryingPrinting, dryingInput } from './drying/print-drying.ts';
-export { addressOf } from './inspection/cover.ts';
 export type { PhotoInput, ReportInput } from './inspection/input.ts';
 export { partsOf } from './inspection/parts.ts';
 export { plannedParts, printedParts, wholeOf } from './inspection/plan-parts.ts';

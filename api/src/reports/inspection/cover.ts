@@ -1,5 +1,6 @@
 import { marksOf } from '@tidemark/contract/mark-drawing';
 import { showPhone } from '@tidemark/contract/phones';
+import { addressOf } from '../address.ts';
 import { dayOf } from '../dates.ts';
 import { type Embedded, figure } from '../kit/figure.ts';
 import { flow } from '../kit/flow.ts';
@@ -74,17 +75,6 @@ function drawPicture(
   const words = `Photo ${plateOf(of.number)}, ${of.of}: ${named} · ${taken(of, timeZone)}`;
   const caption = fit(pdf, words, picture.width, styles.note, 1);
   line(pdf, root, 'P', caption, left, top + picture.height + 14 * px);
-}
-
-export function addressOf({
-  addressLine1,
-  addressLine2,
-  city,
-  state,
-  zipCode,
-}: ReportInput['project']): string {
-  const place = [state, zipCode].filter(Boolean).join(' ');
-  return [addressLine1, addressLine2, city, place].filter(Boolean).join(', ');
 }
 
 /** By each photo's number in the whole report. */

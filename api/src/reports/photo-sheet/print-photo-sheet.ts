@@ -10,7 +10,7 @@ import type { TurnTaker } from '../../files/take-turns.ts';
 import { newestZone } from '../../inspections/read.ts';
 import { jobFilesOf, type StoredJobFile } from '../../job/read.ts';
 import { readProject } from '../../projects/read.ts';
-import { addressOf } from '../inspection/cover.ts';
+import { addressOf } from '../address.ts';
 import type { PhotoInput } from '../inspection/input.ts';
 import { thisMinute } from '../print-claim-sheet.ts';
 import { printFile, streamOf } from '../print-file.ts';
