@@ -1,21 +1,24 @@
+import type { Actor } from '@tidemark/contract/access';
 import { claimSheetColumns } from '@tidemark/contract/claim-sheets/columns';
 import { originKeys } from '@tidemark/contract/claim-sheets/formulas';
 import { mergeRow, type SheetRows } from '@tidemark/contract/claim-sheets/row';
 import { sql } from 'kysely';
 import { columnName } from '../db/column-name.ts';
-import type { Read } from '../db/database.ts';
+import type { Tx } from '../db/database.ts';
+import { type Sending, together } from '../db/together.ts';
+import { lockOpenRoom } from '../rooms/read.ts';
 
 export const columns = ['title', ...claimSheetColumns, ...originKeys] as const;
 const stored = columns.map((column) => [column, columnName(column)] as const);
 const names = sql.raw(stored.map(([, name]) => `"${name}"`).join(', '));
 
 /** The saved lines of a room's sheet, by fieldMasterId; empty lines are absent. */
-export async function readRows(db: Read, roomId: string): Promise<SheetRows> {
+export async function readRows(db: Sending, roomId: string): Promise<SheetRows> {
   // Of thirty columns a line has two or three: renaming and merging all of them cost more than reading them.
   const { rows } = await sql<{ field_master_id: number } & Record<string, unknown>>`
-    SELECT field_master_id, ${names} FROM claim_sheet_rows WHERE room_id = ${roomId}`.execute(
-    db.withoutPlugins(),
-  );
+    SELECT field_master_id, ${names} FROM claim_sheet_rows WHERE room_id = ${roomId}`.execute({
+    getExecutor: () => db.getExecutor().withoutPlugins(),
+  });
   const sheet: SheetRows = {};
   for (const row of rows) {
     const values: Record<string, unknown> = {};
@@ -23,4 +26,16 @@ export async function readRows(db: Read, roomId: string): Promise<SheetRows> {
     sheet[row.field_master_id] = mergeRow(undefined, values);
   }
   return sheet;
+}
+
+/** Locks an open room and reads its sheet: in a statement of its own, which sees what the lock waited for. */
+export async function lockSheet(
+  tx: Tx,
+  actor: Actor,
+  of: { id: string; inspectionId: string },
+): Promise<SheetRows> {
+  const [, rows] = await together(tx, (to) =>
+    Promise.all([lockOpenRoom(to, actor, of), readRows(to, of.id)]),
+  );
+  return rows;
 }

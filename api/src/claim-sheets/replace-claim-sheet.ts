@@ -3,8 +3,7 @@ import { joinRows, type RowValues, type SheetRows } from '@tidemark/contract/cla
 import { readClaimSheetData, toClaimSheetData } from '@tidemark/contract/claim-sheets/sheet';
 import { Refusal } from '@tidemark/contract/refusals';
 import type { Handler } from '../context.ts';
-import { lockOpenRoom } from '../rooms/read.ts';
-import { readRows } from './read.ts';
+import { lockSheet } from './read.ts';
 import { saveRows } from './save-rows.ts';
 
 const cleared = (line: RowValues): RowValues =>
@@ -18,7 +17,7 @@ export const replaceClaimSheet: Handler<typeof claimSheetActions.replace> = asyn
   const { tx, actor } = context;
   if (params.roomId !== body.inspectionRoomId) throw new Refusal('room_not_found');
   const { inspectionRoomId: id, inspectionId, claimSheetData } = body;
-  const room = await lockOpenRoom(tx, actor, { id, inspectionId });
+  const before = await lockSheet(tx, actor, { id, inspectionId });
   const { rows, errors } = readClaimSheetData(claimSheetData);
   if (errors.length > 0) {
     const details = errors.map(({ fieldMasterId, field, message }) => ({
@@ -27,9 +26,9 @@ export const replaceClaimSheet: Handler<typeof claimSheetActions.replace> = asyn
     }));
     throw new Refusal('validation_failed', details);
   }
-  const before: SheetRows = Object.fromEntries(
-    Object.entries(await readRows(tx, room.id)).map(([id, line]) => [id, cleared(line)]),
+  const emptied: SheetRows = Object.fromEntries(
+    Object.entries(before).map(([line, values]) => [line, cleared(values)]),
   );
-  const saved = await saveRows(tx, context, room.id, joinRows(before, rows));
+  const saved = await saveRows(tx, context, id, before, joinRows(emptied, rows));
   return { claimSheetData: toClaimSheetData(saved.rows) };
 };

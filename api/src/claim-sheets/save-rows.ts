@@ -9,7 +9,7 @@ import type { Caller } from '../context.ts';
 import { columnName } from '../db/column-name.ts';
 import type { Tx } from '../db/database.ts';
 import { ahead } from '../db/naming-pool.ts';
-import { columns, readRows } from './read.ts';
+import { columns } from './read.ts';
 
 const texts = new Set<string>(['title', 'roomName', ...originKeys]);
 const list = sql.join(columns.map((column) => sql.ref(columnName(column))));
@@ -33,16 +33,16 @@ const same = (a: RowValues = {}, b: RowValues = {}) =>
 
 /**
  * Merges lines into a room's sheet, column by column, in one statement for any number. The caller holds the
- * inspection's lock, so nothing changes between read and write.
+ * inspection's lock (`lockSheet`), so nothing changes between read and write.
  * @returns how many lines were saved, how many were unchanged, and the former values of changed cells
  */
 export async function saveRows(
   tx: Tx,
   caller: Caller,
   roomId: string,
+  before: SheetRows,
   change: SheetRows,
 ): Promise<{ saved: number; unchanged: number; rows: SheetRows; former: Fact[] }> {
-  const before = await readRows(tx, roomId);
   const after: SheetRows = { ...before };
   const changed: number[] = [];
   for (const [key, sent] of Object.entries(change)) {

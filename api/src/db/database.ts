@@ -5,7 +5,7 @@ import { namingPool } from './naming-pool.ts';
 import type { Database } from './schema.ts';
 
 /** What a read may use; a transaction fits too, so a write reads what it has written. */
-export type Read = Pick<Kysely<Database>, 'selectFrom' | 'with' | 'getExecutor' | 'withoutPlugins'>;
+export type Read = Pick<Kysely<Database>, 'selectFrom' | 'with' | 'getExecutor'>;
 /** What a write uses: only the request's own transaction. */
 export type Tx = Transaction<Database>;
 

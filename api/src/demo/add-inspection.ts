@@ -75,7 +75,7 @@ export async function addInspection(
         position: index + 1,
       })
       .execute();
-    if (Object.keys(rows).length > 0) await saveRows(tx, caller, roomId, rows);
+    if (Object.keys(rows).length > 0) await saveRows(tx, caller, roomId, {}, rows);
   }
   return id;
 }

@@ -67,7 +67,7 @@ const calls: [
   ],
   [
     'a claim sheet saved again',
-    5,
+    4,
     9,
     (dana, { id, roomId }) =>
       dana.send('claim-sheets.save', {

@@ -7,7 +7,8 @@ import type { SketchRules } from '@tidemark/contract/sketch/rules';
 import { type SketchSettingsEntry, usualSettings } from '@tidemark/contract/sketch/settings';
 import { sql } from 'kysely';
 import { columnName } from '../db/column-name.ts';
-import type { Read, Tx } from '../db/database.ts';
+import type { Read } from '../db/database.ts';
+import type { Sending } from '../db/together.ts';
 import { refuseUnlessOpen } from '../inspections/read.ts';
 
 /** One raw fragment, as in asProjects; other columns follow it. */
@@ -95,7 +96,7 @@ export async function roomsOf(db: Read, actor: Actor, inspectionId: string): Pro
  * @throws Refusal room_not_found, also where the room is not of the inspection that was named
  */
 export async function lockOpenRoom(
-  tx: Tx,
+  tx: Sending,
   actor: Actor,
   { id, inspectionId }: { id: string; inspectionId?: string | undefined },
 ): Promise<Omit<Room, 'claimItem'>> {
