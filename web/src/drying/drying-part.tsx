@@ -4,7 +4,7 @@ import { inVisitOrder, isDry } from '@tidemark/contract/drying/dry';
 import { jobState } from '@tidemark/contract/job/state';
 import type { Project } from '@tidemark/contract/projects';
 import type { Technician } from '@tidemark/contract/technicians';
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { reportFault, useOnline } from '../offline/faults/index.ts';
 import { pull, usePulled } from '../offline/pull/index.ts';
 import { useSession } from '../offline/session/index.ts';
@@ -36,14 +36,16 @@ export default function DryingPart({ project }: { project: Project }) {
   // Beside the pad of a computer the tables are read while figures are typed.
   const desktop = useDesktop();
   const behind = useBehind(known, typing && !desktop);
+  // What was kept is drawn between the keys that follow.
+  const shown = useDeferredValue(known);
   const me = useSession()?.technician;
   const pulled = usePulled('dryingRecords', [project.id]);
   const online = useOnline();
   useEffect(() => {
     for (const list of ['meters', 'units'] as const) pull(list, 'all').catch(reportFault);
   }, []);
-  if (!known || !behind || !me || !pulled) return waits;
-  const { rooms, visits, placements } = known.drying;
+  if (!shown || !behind || !me || !pulled) return waits;
+  const { rooms, visits, placements } = shown.drying;
   if (!pulled.here && rooms.length + visits.length + placements.length === 0)
     return online ? (
       waits
@@ -53,7 +55,7 @@ export default function DryingPart({ project }: { project: Project }) {
         hint="It will load when you're back online."
       />
     );
-  return <WholeDrying {...{ project, known, behind, me }} onTyping={setTyping} />;
+  return <WholeDrying {...{ project, known: shown, behind, me }} onTyping={setTyping} />;
 }
 
 /** A key of the visit's pad is drawn at once, all that lies behind the pad once it has closed, when nothing else is to do. */
@@ -73,7 +75,7 @@ interface WholeProps {
   onTyping: (typing: boolean) => void;
 }
 
-function WholeDrying({ project, known, behind, me, onTyping }: WholeProps) {
+const WholeDrying = memo(function WholeDrying({ project, known, behind, me, onTyping }: WholeProps) {
   const desktop = useDesktop();
   const [now] = useState(() => new Date().toISOString());
   const visits = inVisitOrder(known.drying.visits);
@@ -105,7 +107,7 @@ function WholeDrying({ project, known, behind, me, onTyping }: WholeProps) {
       {cards.setUp}
     </div>
   );
-}
+});
 
 interface CardsProps {
   project: Project;

@@ -61,9 +61,9 @@ export function Pad({
     event.preventDefault();
     onKey(key);
   };
-  const press = useRef(onKey);
+  const acts = useRef<Acts>({ onKey, onBack, onClose });
   useLayoutEffect(() => {
-    press.current = onKey;
+    acts.current = { onKey, onBack, onClose };
   });
   // Beside the page, which is painted by itself (drying.module.css): a key need not go through it.
   return createPortal(
@@ -81,16 +81,10 @@ export function Pad({
           <h2 className="break-anywhere">{title}</h2>
           <p className="ink-2 text-small break-anywhere">{note}</p>
         </div>
-        <IconButton
-          label="Back to the one before"
-          bordered
-          icon={<ChevronUp size={22} aria-hidden />}
-          onClick={onBack}
-        />
-        <IconButton label="Close the pad" icon={<X size={22} aria-hidden />} onClick={onClose} />
+        <PadWays acts={acts} />
       </div>
       {children}
-      <PadKeys {...{ keys, next, words, press }} />
+      <PadKeys {...{ keys, next, words, acts }} />
     </section>,
     document.body,
   );
@@ -99,13 +93,34 @@ export function Pad({
 const noWords = {};
 const names: Partial<Record<string, string>> = { delete: 'Delete', '.': 'Decimal point', minus: 'Minus' };
 
-interface KeysProps extends Required<Pick<Props, 'keys' | 'next' | 'words'>> {
-  /** Read when a key is touched: the keys are never drawn anew while figures are typed. */
-  press: RefObject<(key: string) => void>;
+type Acts = Pick<Props, 'onKey' | 'onBack' | 'onClose'>;
+interface ActsProps {
+  /** Read when a key is touched: keys and buttons are never drawn anew while figures are typed. */
+  acts: RefObject<Acts>;
 }
 
-const PadKeys = memo(function PadKeys({ keys, next, words, press }: KeysProps) {
-  const block = useKeyPresses((key) => press.current(key));
+const PadWays = memo(function PadWays({ acts }: ActsProps) {
+  return (
+    <>
+      <IconButton
+        label="Back to the one before"
+        bordered
+        icon={<ChevronUp size={22} aria-hidden />}
+        onClick={() => acts.current.onBack()}
+      />
+      <IconButton
+        label="Close the pad"
+        icon={<X size={22} aria-hidden />}
+        onClick={() => acts.current.onClose()}
+      />
+    </>
+  );
+});
+
+interface KeysProps extends ActsProps, Required<Pick<Props, 'keys' | 'next' | 'words'>> {}
+
+const PadKeys = memo(function PadKeys({ keys, next, words, acts }: KeysProps) {
+  const block = useKeyPresses((key) => acts.current.onKey(key));
   const face = (key: string): ReactNode => {
     if (key === 'delete') return <Delete size={24} aria-hidden />;
     if (key === 'minus') return '-';
@@ -132,7 +147,7 @@ const PadKeys = memo(function PadKeys({ keys, next, words, press }: KeysProps) {
           data-look={lookOf(key)}
           aria-label={names[key]}
           // A click without a pointer is a keyboard's or a screen reader's.
-          onClick={({ detail }) => detail === 0 && press.current(key)}
+          onClick={({ detail }) => detail === 0 && acts.current.onKey(key)}
         >
           {face(key)}
         </button>
@@ -151,6 +166,12 @@ interface FigureProps {
   onSelect?: () => void;
 }
 
+/**
+ * A space without width. Where a key brings the first text or an element, the browser makes boxes, and as some styles ask
+ * what the page has (`:has`), it looks at all of it again.
+ */
+export const nothing = '\u200B';
+
 /** A figure that is typed. */
 export function PadFigure({ label, text, unit, current, stacked, onSelect }: FigureProps) {
   return (
@@ -163,10 +184,7 @@ export function PadFigure({ label, text, unit, current, stacked, onSelect }: Fig
       onClick={onSelect}
     >
       <span className="grow min-w-0 text-left text-small">{label}</span>
-      <b className={styles.value}>
-        {text}
-        {current && <i className={styles.caret} />}
-      </b>
+      <b className={styles.value}>{text || nothing}</b>
       <span className="ink-2 w-600">{unit}</span>
     </button>
   );

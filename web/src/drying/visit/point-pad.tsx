@@ -8,7 +8,7 @@ import { wallClock } from '../../documentation/wall-clock.ts';
 import { PointMark } from '../points/point-mark.tsx';
 import type { KnownDrying } from '../use-drying.ts';
 import styles from './pad.module.css';
-import { Pad, PadFacts, PadFigure } from './pad.tsx';
+import { nothing, Pad, PadFacts, PadFigure } from './pad.tsx';
 import { typed } from './pad-typing.ts';
 import { useKeepSoon } from './use-keep-soon.ts';
 
@@ -136,7 +136,7 @@ function Verdict({ verdict, text, allowed, last }: VerdictProps) {
   return (
     <>
       <b className="block">{`${verdict[0]!.toUpperCase()}${verdict.slice(1)}`}</b>
-      {more}
+      {more || nothing}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { wallClock } from '../../documentation/wall-clock.ts';
 import { act } from '../../forms/act.ts';
-import { perform } from '../../offline/outbox/index.ts';
+import { noteTyping, perform } from '../../offline/outbox/index.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { showTime } from '../../ui/format/dates.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -45,6 +45,7 @@ export function VisitCard({ known, visits, open, writable, onTyping }: Props) {
   const points = orderedPoints(known);
 
   async function begin() {
+    noteTyping();
     const body = { id: uuid(), startedAt: wallClock(new Date()) };
     await act(() => perform(dryingRecordActions.addVisit, { params: { id: drying.projectId }, body }));
     setReading({ what: 'air', at: 0 });
