@@ -1,32 +1,30 @@
 import { ArrowDown, ChevronUp, Delete, X } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  memo,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { useKeyPresses } from '../../ui/controls/use-key-presses.ts';
 import { asksToClose, useCloseRequest } from '../../ui/feedback/use-close-request.ts';
 import styles from './pad.module.css';
 
-interface Props {
-  title: string;
-  note: string;
-  mark?: ReactNode;
-  /** The keys, row by row, four in each; `next` takes two rows. */
-  keys: readonly string[];
-  next: string;
-  /** What other keys are called, where they are no digit. */
-  words?: Readonly<Record<string, string>>;
+/** What a touch of the pad does, in the words of what is read. */
+export interface PadActs {
   onKey: (key: string) => void;
   onBack: () => void;
   onClose: () => void;
-  children: ReactNode;
+}
+
+interface ActsProps {
+  /** Read when a key is touched: keys and buttons are never drawn anew while figures are typed. */
+  acts: RefObject<PadActs | null>;
+}
+
+/** The keys of a pad. */
+export interface PadLayout {
+  /** Row by row, four in each; `next` takes two rows. */
+  keys: readonly string[];
+  next: string;
+  /** What other keys are called, where they are no digit. */
+  words: Readonly<Record<string, string>>;
 }
 
 const typing: Partial<Record<string, string>> = {
@@ -37,67 +35,67 @@ const typing: Partial<Record<string, string>> = {
   '-': 'minus',
 };
 
+interface Props extends ActsProps {
+  layout: PadLayout;
+  /** Its head, and what is read. */
+  children: ReactNode;
+}
+
 /** The number pad of a visit, at the foot of the screen: what is read on top, the keys below. */
-export function Pad({
-  title,
-  note,
-  mark,
-  keys,
-  next,
-  words = noWords,
-  onKey,
-  onBack,
-  onClose,
-  children,
-}: Props) {
+export function Pad({ acts, layout, children }: Props) {
   const pad = useRef<HTMLElement>(null);
   useEffect(() => pad.current?.focus({ preventScroll: true }), []);
-  useCloseRequest(true, onClose);
+  useCloseRequest(true, () => acts.current?.onClose());
   const onKeyDown = (event: KeyboardEvent) => {
     const key = /^[\d.]$/.test(event.key) ? event.key : typing[event.key];
     const presses = event.key === 'Enter' && event.target !== pad.current;
-    if (event.key === 'Escape' && !asksToClose) return onClose();
+    if (event.key === 'Escape' && !asksToClose) return acts.current?.onClose();
     if (!key || presses || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    onKey(key);
+    acts.current?.onKey(key);
   };
-  const acts = useRef<Acts>({ onKey, onBack, onClose });
-  useLayoutEffect(() => {
-    acts.current = { onKey, onBack, onClose };
-  });
   // Beside the page, which is painted by itself (drying.module.css): a key need not go through it.
   return createPortal(
     <section
       ref={pad}
       className={styles.pad}
       role="dialog"
-      aria-label={`Number pad, ${title}`}
+      aria-labelledby="visit-pad visit-pad-title"
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
-      <div className={`row gap-2 ${styles.head}`}>
-        {mark}
-        <div className="grow min-w-0">
-          <h2 className="break-anywhere">{title}</h2>
-          <p className="ink-2 text-small break-anywhere">{note}</p>
-        </div>
-        <PadWays acts={acts} />
-      </div>
+      <span id="visit-pad" hidden>
+        Number pad,
+      </span>
       {children}
-      <PadKeys {...{ keys, next, words, acts }} />
+      <PadKeys {...layout} acts={acts} />
     </section>,
     document.body,
   );
 }
 
-const noWords = {};
-const names: Partial<Record<string, string>> = { delete: 'Delete', '.': 'Decimal point', minus: 'Minus' };
-
-type Acts = Pick<Props, 'onKey' | 'onBack' | 'onClose'>;
-interface ActsProps {
-  /** Read when a key is touched: keys and buttons are never drawn anew while figures are typed. */
-  acts: RefObject<Acts>;
+interface HeadProps extends ActsProps {
+  title: string;
+  note: string;
+  mark?: ReactNode;
 }
+
+export function PadHead({ title, note, mark, acts }: HeadProps) {
+  return (
+    <div className={`row gap-2 ${styles.head}`}>
+      {mark}
+      <div className="grow min-w-0">
+        <h2 id="visit-pad-title" className="break-anywhere">
+          {title}
+        </h2>
+        <p className="ink-2 text-small break-anywhere">{note}</p>
+      </div>
+      <PadWays acts={acts} />
+    </div>
+  );
+}
+
+const names: Partial<Record<string, string>> = { delete: 'Delete', '.': 'Decimal point', minus: 'Minus' };
 
 const PadWays = memo(function PadWays({ acts }: ActsProps) {
   return (
@@ -106,21 +104,19 @@ const PadWays = memo(function PadWays({ acts }: ActsProps) {
         label="Back to the one before"
         bordered
         icon={<ChevronUp size={22} aria-hidden />}
-        onClick={() => acts.current.onBack()}
+        onClick={() => acts.current?.onBack()}
       />
       <IconButton
         label="Close the pad"
         icon={<X size={22} aria-hidden />}
-        onClick={() => acts.current.onClose()}
+        onClick={() => acts.current?.onClose()}
       />
     </>
   );
 });
 
-interface KeysProps extends ActsProps, Required<Pick<Props, 'keys' | 'next' | 'words'>> {}
-
-const PadKeys = memo(function PadKeys({ keys, next, words, acts }: KeysProps) {
-  const block = useKeyPresses((key) => acts.current.onKey(key));
+const PadKeys = memo(function PadKeys({ keys, next, words, acts }: PadLayout & ActsProps) {
+  const block = useKeyPresses((key) => acts.current?.onKey(key));
   const face = (key: string): ReactNode => {
     if (key === 'delete') return <Delete size={24} aria-hidden />;
     if (key === 'minus') return '-';
@@ -147,7 +143,7 @@ const PadKeys = memo(function PadKeys({ keys, next, words, acts }: KeysProps) {
           data-look={lookOf(key)}
           aria-label={names[key]}
           // A click without a pointer is a keyboard's or a screen reader's.
-          onClick={({ detail }) => detail === 0 && acts.current.onKey(key)}
+          onClick={({ detail }) => detail === 0 && acts.current?.onKey(key)}
         >
           {face(key)}
         </button>

@@ -2,26 +2,31 @@ import { dryingRecordActions } from '@tidemark/contract/drying/actions';
 import { judgePoint, stateOfReading } from '@tidemark/contract/drying/dry';
 import { dryAt } from '@tidemark/contract/drying/goal';
 import type { Point, Reading, Visit } from '@tidemark/contract/drying/record';
-import { useRef, useState } from 'react';
+import { type RefObject, useImperativeHandle, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { wallClock } from '../../documentation/wall-clock.ts';
 import { PointMark } from '../points/point-mark.tsx';
 import type { KnownDrying } from '../use-drying.ts';
 import styles from './pad.module.css';
-import { nothing, Pad, PadFacts, PadFigure } from './pad.tsx';
+import { nothing, type PadActs, PadFacts, PadFigure, PadHead, type PadLayout } from './pad.tsx';
 import { typed } from './pad-typing.ts';
-import { useKeepSoon } from './use-keep-soon.ts';
+import type { KeepSoon } from './use-keep-soon.ts';
 
 interface Props {
   known: KnownDrying;
   visit: Visit;
   points: readonly Point[];
   first: number;
+  keepSoon: KeepSoon;
+  acts: RefObject<PadActs | null>;
   onClose: () => void;
 }
 
-const keys = [...'123', 'delete', ...'456', 'clear', ...'789', 'next', '.', '0', 'over'];
-const words = { clear: 'Clear', over: 'Over range' };
+export const pointKeys: PadLayout = {
+  keys: [...'123', 'delete', ...'456', 'clear', ...'789', 'next', '.', '0', 'over'],
+  next: 'Next point',
+  words: { clear: 'Clear', over: 'Over range' },
+};
 const overText = 'Over';
 const textOf = (reading: Reading | undefined) =>
   reading ? (reading.outOfRange ? overText : String(reading.value)) : '';
@@ -29,70 +34,64 @@ const figureOf = (text: string) =>
   text === overText ? { value: null, outOfRange: true } : { value: Number(text), outOfRange: false };
 
 /** Reads the points one after the other, each with its last value and goal in sight. */
-export function PointPad({ known: { drying }, visit, points, first, onClose }: Props) {
-  const reads = (at: number) =>
-    drying.readings.find(({ visitId, pointId }) => visitId === visit.id && pointId === points[at]!.id);
-  const [state, setState] = useState(() => ({ at: first, text: textOf(reads(first)), fresh: true }));
-  // What was kept a moment ago may not have come back from the store.
-  const made = useRef(new Map<string, string>());
-  const kept = useRef(new Map<string, string>());
+export function PointPad({ known: { drying }, visit, points, first, keepSoon, acts, onClose }: Props) {
+  const kept = keepSoon.kept.points;
+  const readOf = ({ id }: Point) =>
+    drying.readings.find(({ visitId, pointId }) => visitId === visit.id && pointId === id);
+  const begin = (at: number) => {
+    const point = points[at]!;
+    return { at, text: kept.get(point.id)?.said ?? textOf(readOf(point)), fresh: true };
+  };
+  const [state, setState] = useState(() => begin(first));
   const { at, text, fresh } = state;
   const point = points[at]!;
   const { goal, readings } = judgePoint(drying, point);
   const last = readings.findLast(({ visitId }) => visitId !== visit.id);
   const meter = drying.meters.find(({ id }) => id === point.meterId);
 
-  const keepSoon = useKeepSoon();
-
   function keep(): void {
-    const found = reads(at);
-    if (text === '' || text === (kept.current.get(point.id) ?? textOf(found))) return;
-    const recordId = found?.id ?? made.current.get(point.id);
-    kept.current.set(point.id, text);
+    const found = readOf(point);
+    const earlier = kept.get(point.id);
+    if (text === '' || text === (earlier?.said ?? textOf(found))) return;
     const params = { id: visit.projectId };
     const body = figureOf(text);
+    const recordId = found?.id ?? earlier?.recordId;
+    const id = recordId ?? uuid();
+    kept.set(point.id, { recordId: id, said: text });
     if (recordId) {
-      const given = { params: { ...params, recordId }, body };
-      keepSoon.keep(dryingRecordActions.changeReading, given);
+      keepSoon.keep(dryingRecordActions.changeReading, { params: { ...params, recordId }, body });
       return;
     }
-    const id = uuid();
-    made.current.set(point.id, id);
     const born = { id, visitId: visit.id, pointId: point.id, measuredAt: wallClock(new Date()) };
-    const given = { params, body: { ...born, ...body } };
-    keepSoon.keep(dryingRecordActions.addReading, given);
+    keepSoon.keep(dryingRecordActions.addReading, { params, body: { ...born, ...body } });
   }
-  const close = () => {
-    keep();
-    onClose();
-  };
   const go = (to: number) => {
-    if (to >= points.length) return close();
     keep();
-    setState({ at: to, text: kept.current.get(points[to]!.id) ?? textOf(reads(to)), fresh: true });
+    if (to >= points.length) return onClose();
+    setState(begin(to));
   };
-  const onKey = (key: string) => {
-    keepSoon.pressed();
-    if (key === 'next') return go(at + 1);
-    if (key === 'minus') return;
-    const from = text === overText ? '' : text;
-    const now = key === 'over' ? overText : typed(from, key, fresh && key !== 'delete');
-    setState({ at, text: now, fresh: false });
-  };
+  useImperativeHandle(acts, () => ({
+    onKey(key) {
+      keepSoon.pressed();
+      if (key === 'next') return go(at + 1);
+      if (key === 'minus') return;
+      const from = text === overText ? '' : text;
+      const now = key === 'over' ? overText : typed(from, key, fresh && key !== 'delete');
+      setState({ at, text: now, fresh: false });
+    },
+    onBack: () => go(Math.max(0, at - 1)),
+    onClose: () => go(points.length),
+  }));
   const allowed = goal === undefined ? undefined : dryAt(goal, point.scale);
   const verdict = text === '' ? 'to read' : stateOfReading(figureOf(text), goal, point);
   return (
-    <Pad
-      title={point.where}
-      note={`${point.material}, point ${at + 1} of ${points.length}`}
-      mark={<PointMark number={point.number} state={verdict} />}
-      keys={keys}
-      words={words}
-      next="Next point"
-      onKey={onKey}
-      onBack={() => go(Math.max(0, at - 1))}
-      onClose={close}
-    >
+    <>
+      <PadHead
+        title={point.where}
+        note={`${point.material}, point ${at + 1} of ${points.length}`}
+        mark={<PointMark number={point.number} state={verdict} />}
+        acts={acts}
+      />
       <div className={`stack gap-2 ${styles.body}`}>
         <PadFacts
           facts={[
@@ -112,7 +111,7 @@ export function PointPad({ known: { drying }, visit, points, first, onClose }: P
           current
         />
       </div>
-    </Pad>
+    </>
   );
 }
 

@@ -14,11 +14,10 @@ import { Button } from '../../ui/controls/button.tsx';
 import { showTime } from '../../ui/format/dates.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import type { KnownDrying } from '../use-drying.ts';
-import { AirPad } from './air-pad.tsx';
 import { airPlaces, readingAt } from './air-places.ts';
 import { EndVisit } from './end-visit.tsx';
-import { PointPad } from './point-pad.tsx';
 import styles from './visit.module.css';
+import { type Read, VisitPad } from './visit-pad.tsx';
 
 interface Props {
   known: KnownDrying;
@@ -29,26 +28,36 @@ interface Props {
   writable: boolean;
   onTyping: (typing: boolean) => void;
 }
-type Reading = { what: 'air' | 'points'; at: number };
 
 /** The visit under way: what is read and what is left, the pads, and its end. Without one, its beginning. */
 export function VisitCard({ known, visits, open, writable, onTyping }: Props) {
   const { drying } = known;
-  const [reading, setReading] = useState<Reading>();
-  const isPadOpen = writable && open !== undefined && reading !== undefined;
-  useEffect(() => {
-    onTyping(isPadOpen);
-    return () => onTyping(false);
-  }, [isPadOpen, onTyping]);
-  const [ending, setEnding] = useState(false);
+  const [reading, setReading] = useState<Read>();
   const places = airPlaces(drying);
   const points = orderedPoints(known);
+  const isToRead = reading?.what === 'air' || points.length > 0;
+  const isPadOpen = writable && open !== undefined && reading !== undefined && isToRead;
+  // The page behind the pad is not drawn anew for the visit that begins, while its first figures are typed.
+  const [begins, setBegins] = useState(false);
+  if (begins && open) setBegins(false);
+  const isTyping = isPadOpen || begins;
+  useEffect(() => {
+    onTyping(isTyping);
+    return () => onTyping(false);
+  }, [isTyping, onTyping]);
+  const [ending, setEnding] = useState(false);
 
   async function begin() {
     noteTyping();
-    const body = { id: uuid(), startedAt: wallClock(new Date()) };
-    await act(() => perform(dryingRecordActions.addVisit, { params: { id: drying.projectId }, body }));
+    setBegins(true);
     setReading({ what: 'air', at: 0 });
+    const body = { id: uuid(), startedAt: wallClock(new Date()) };
+    const begun = await act(() =>
+      perform(dryingRecordActions.addVisit, { params: { id: drying.projectId }, body }),
+    );
+    if (begun) return;
+    setBegins(false);
+    setReading(undefined);
   }
   if (!open) {
     if (!writable) return null;
@@ -68,7 +77,7 @@ export function VisitCard({ known, visits, open, writable, onTyping }: Props) {
   const standing = drying.placements.filter(({ events }) => isIn(events));
   const toPoints = () =>
     setReading(points.length > 0 ? { what: 'points', at: pointsToRead[0] ?? 0 } : undefined);
-  const next: Reading | undefined =
+  const next: Read | undefined =
     airToRead[0] !== undefined
       ? { what: 'air', at: airToRead[0] }
       : pointsToRead[0] !== undefined
@@ -132,23 +141,12 @@ export function VisitCard({ known, visits, open, writable, onTyping }: Props) {
           )}
         </div>
       )}
-      {writable && reading?.what === 'air' && (
-        <AirPad
-          known={known}
+      {isPadOpen && (
+        <VisitPad
+          {...{ known, before, places, points }}
           visit={open}
-          before={before}
-          places={places}
-          first={reading.at}
-          onDone={toPoints}
-          onClose={() => setReading(undefined)}
-        />
-      )}
-      {writable && reading?.what === 'points' && points.length > 0 && (
-        <PointPad
-          known={known}
-          visit={open}
-          points={points}
-          first={reading.at}
+          read={reading}
+          onAirRead={toPoints}
           onClose={() => setReading(undefined)}
         />
       )}
