@@ -126,6 +126,9 @@ const byField = (facts: readonly Fact[]) =>
   facts
     .map(({ field: name, value }) => ({ field: name, value }))
     .toSorted((a, b) => (a.field < b.field ? -1 : 1));
-/** Nobody enters a room's position, how the app recorded an arrival, what a device tells of a file, a point's number, or the kind of what an id links. */
-const nobodys = ['position', 'arrivalAutoRecorded', 'category', 'capturedAt', 'duration', 'number', 'ofKind'];
+/** Nobody enters a room's position or its place on the floor plan, how the app recorded an arrival, what a device tells of a file, a point's number, or the kind of what an id links. */
+const nobodys = [
+  ...['position', 'placement', 'arrivalAutoRecorded', 'category', 'capturedAt', 'duration', 'number'],
+  'ofKind',
+];
 const isNobodys = (name: string) => nobodys.includes(name);

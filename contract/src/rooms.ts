@@ -7,6 +7,7 @@ import type { Change, Offline } from './offline.ts';
 import { furthest } from './room-order.ts';
 import {
   blankRoom,
+  placedRoomShapes,
   type RoomEntered,
   roomConditions,
   roomShapes,
@@ -44,7 +45,7 @@ declare module './offline.ts' {
 /** A room made without a position is last. */
 const position = z.number().min(-furthest).max(furthest);
 /** A sketch is saved whole, by its own call. */
-const optional = z.strictObject({ ...typedRoomShapes, position }).partial().shape;
+const optional = z.strictObject({ ...typedRoomShapes, ...placedRoomShapes, position }).partial().shape;
 
 const created = z.strictObject({
   id: uuid.optional(),

@@ -67,7 +67,7 @@ export async function addInspection(
       .insertInto('rooms')
       .values({
         ...blankRoom,
-        sketch: null,
+        ...{ sketch: null, placement: null },
         id: roomId,
         inspectionId: id,
         ...room,

@@ -25,7 +25,12 @@ export const createRoom: Handler<typeof roomActions.create> = async (context, { 
   const made = pickNames(namesOf(roomFields), newRoom({ ...body, id }, ''));
   const added = await tx
     .insertInto('rooms')
-    .values({ ...made, sketch: null, id, inspectionId, position: body.position ?? last(inspectionId) })
+    .values({
+      ...made,
+      sketch: null,
+      placement: made.placement && JSON.stringify(made.placement),
+      ...{ id, inspectionId, position: body.position ?? last(inspectionId) },
+    })
     .onConflict((on) => on.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();

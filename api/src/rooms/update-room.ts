@@ -1,6 +1,7 @@
 import { formerFacts } from '@tidemark/contract/facts';
 import { pickNames } from '@tidemark/contract/fields';
 import { type Room, type RoomChange, type roomActions, sized } from '@tidemark/contract/rooms';
+import { sameJson } from '@tidemark/contract/same-json';
 import { sql } from 'kysely';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../context.ts';
@@ -13,13 +14,16 @@ export const updateRoom: Handler<typeof roomActions.update> = async (context, { 
   const found = await lockOpenRoom(tx, actor, { ...params, inspectionId });
   const next = sized({ ...found, ...(named as RoomChange) });
   const changed = (Object.keys(named) as (keyof RoomChange)[]).filter(
-    (field) => next[field] !== found[field],
+    (field) => !sameJson(next[field], found[field]),
   );
   if (changed.length === 0) return { room: await readRoom(tx, actor, found.id), former: [] };
 
   await tx
     .updateTable('rooms')
-    .set({ ...pickNames(changed, next), updatedAt: sql`now()` })
+    .set({
+      ...pickNames(changed, { ...next, placement: next.placement && JSON.stringify(next.placement) }),
+      updatedAt: sql`now()`,
+    })
     .where('id', '=', found.id)
     .modifyEnd(ahead)
     .execute();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { blankOf, type Fields, shapesOf } from '../fields.ts';
+import { levels, placement } from '../floor-plan/placement.ts';
 import { hundredths, requiredText } from '../shapes.ts';
 import { keptSketch } from '../sketch/kept.ts';
 
@@ -29,12 +30,15 @@ export const roomFields = {
   dimensionsWidth: { label: 'Width (ft)', schema: feet, kind: 'feet' },
   dimensionsHeight: { label: 'Height (ft)', schema: feet, kind: 'feet' },
   sketch: { label: 'Sketch', schema: keptSketch.nullable() },
+  level: { label: 'Level', schema: z.enum(levels).nullable() },
+  placement: { label: 'Place on the floor plan', schema: placement.nullable(), mayConflict: false },
 } as const satisfies Fields;
 export type RoomField = keyof typeof roomFields;
-/** A sketch is drawn, the others are typed. */
-export type TypedRoomField = Exclude<RoomField, 'sketch'>;
+/** A sketch is drawn, a place and its level are chosen on the floor plan, the others are typed. */
+export type TypedRoomField = Exclude<RoomField, 'sketch' | 'level' | 'placement'>;
 export const roomShapes = shapesOf(roomFields);
-const { sketch: _, ...typed } = roomShapes;
+const { sketch: _, level, placement: place, ...typed } = roomShapes;
 export const typedRoomShapes = typed;
+export const placedRoomShapes = { level, placement: place };
 export const blankRoom = blankOf(roomFields);
 export type RoomEntered = z.output<z.ZodObject<typeof roomShapes>>;

@@ -25,7 +25,7 @@ export function planSvg(room: { name: string; sketch: Sketch; rules: SketchRules
   ].join('\n');
 }
 
-function drawnShape({ look, path }: DrawnShape): string {
+export function drawnShape({ look, path }: DrawnShape): string {
   const { fill = 'none', stroke, width, dash, cap } = paperLooks[look];
   const attributes = [
     `class="${look}" d="${path}" fill="${fill}"`,
@@ -36,7 +36,7 @@ function drawnShape({ look, path }: DrawnShape): string {
   return `<path ${attributes.filter(Boolean).join(' ')}/>`;
 }
 
-function drawnWord({ look, text, x, y, anchor }: DrawnWord): string {
+export function drawnWord({ look, text, x, y, anchor }: DrawnWord): string {
   const { size, color, bold } = wordLooks[look];
   const font = `font-family="Arial, sans-serif" font-size="${size}"${bold ? ' font-weight="600"' : ''}`;
   return (
@@ -46,7 +46,7 @@ function drawnWord({ look, text, x, y, anchor }: DrawnWord): string {
 }
 
 /** Also what no XML file may contain is left out. */
-const escaped = (text: string) =>
+export const escaped = (text: string) =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what XML forbids
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')

@@ -71,6 +71,15 @@ test('audit changes: lines of a claim sheet, shown by name, and one that was emp
   ]);
 });
 
+test('audit changes: a room that was placed on the floor plan, in one line', () => {
+  const before = { level: null, placement: null };
+  const after = { level: 'First floor', placement: { x: 2_400, y: -192, turn: 90 } };
+  expect(changesOf({ subject: 'room', before, after })).toEqual([
+    { field: 'Level', before: '-', after: 'First floor' },
+    { field: 'Place on the floor plan', before: '-', after: '12.5′ right, -1′ down, turned 90°' },
+  ]);
+});
+
 test('audit changes: a value that was computed, with its formula', () => {
   const before = { 105: { qty: 2 } };
   const after = { 105: { qty: 3, qtyFormula: 'EA*3' } };

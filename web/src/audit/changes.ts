@@ -1,4 +1,6 @@
 import type { AuditEntry } from '@tidemark/contract/audit';
+import { placementInWords } from '@tidemark/contract/floor-plan/in-words';
+import type { Placement } from '@tidemark/contract/floor-plan/placement';
 import type { OpenAtSubmit } from '@tidemark/contract/inspections/open-at-submit';
 import { inspectionQuestions } from '@tidemark/contract/inspections/questions';
 import type { Marks } from '@tidemark/contract/mark-drawing';
@@ -37,6 +39,7 @@ function flatten(record: object, called: (name: string) => string, part: typeof 
     const field = `${path}${called(name)}`;
     if (name === 'openAtSubmit' && value)
       return [[field, (value as OpenAtSubmit).missing.map(({ sentence }) => sentence).join(' ')]];
+    if (name === 'placement' && value) return [[field, placementInWords(value as Placement)]];
     if (name === 'marks') return [[field, markWords(value as Marks)]];
     if (Array.isArray(value)) return flattenList(field, name, value);
     if (typeof value === 'object' && value !== null) return flatten(value, part, part, `${field} / `);

@@ -44,6 +44,8 @@ export const copy = {
   moveDown: 'Move down',
   moved: (name: string, place: number, of: number) => `${name} is now room ${place} of ${of}.`,
   drag: 'Drag to move',
+  placed: 'Placed on the floor plan',
+  notPlaced: 'No longer placed on the floor plan',
   keepRoom: 'Keep room',
   deleteRoom: 'Delete room',
 };

@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 
 /** A room's changes: "Renamed. Room Condition: poor". */
 function describeChange(body: Record<string, unknown>): string {
-  const { inspectionId: _, name, position, ...facts } = body;
+  const { inspectionId: _, name, position, placement, ...facts } = body;
   const words = [
     ...(name === undefined ? [] : ['Renamed']),
     ...Object.entries(facts).map(([field, value]) => {
@@ -15,6 +15,7 @@ function describeChange(body: Record<string, unknown>): string {
       return `${label}: ${shownValue(kind === 'feet' && value !== null ? `${value}′` : value)}`;
     }),
     ...(position === undefined ? [] : ['Moved']),
+    ...(placement === undefined ? [] : [placement === null ? copy.notPlaced : copy.placed]),
   ];
   return words.join('. ');
 }

@@ -81,6 +81,16 @@ const cases: Case[] = [
   ],
   [entry('rooms.update', { dimensionsLength: null }, { id: 'gone' }), 'Room, deleted', 'Length (ft): blank'],
   [entry('rooms.update', { position: 2.5 }, { id: 'r1' }), 'Room, Basement', 'Moved'],
+  [
+    entry('rooms.update', { level: 'Attic', placement: { x: 0, y: 0, turn: 0 } }, { id: 'r1' }),
+    'Room, Basement',
+    'Level: Attic. Placed on the floor plan',
+  ],
+  [
+    entry('rooms.update', { placement: null }, { id: 'r1' }),
+    'Room, Basement',
+    'No longer placed on the floor plan',
+  ],
   [entry('rooms.remove', {}, { id: 'r1' }), 'Room, Basement', 'Deleted with its claim sheet'],
   [
     entry('sketch.save', { sketch: sketched({ points: ell }) }, { id: 'r1' }),

@@ -24,9 +24,9 @@ type InspectionsTable = WithDefaults<
 
 type RoomsTable = Omit<
   WithDefaults<Room, 'createdAt' | 'updatedAt'>,
-  'claimItem' | 'figures' | 'sketchRules' | 'sketch'
+  'claimItem' | 'figures' | 'sketchRules' | 'sketch' | 'placement'
 > &
-  JsonColumns<Pick<Room, 'sketch'>>;
+  JsonColumns<Pick<Room, 'sketch' | 'placement'>>;
 
 export interface RoomSketchesTable extends JsonColumns<Pick<Room, 'sketch'>> {
   id: Generated<number>;
