@@ -73,9 +73,9 @@ const profiles =
 /** A room's figures, drawn or not: the sheet, drying and papers use them. */
 const sketch =
   /\/contract\/src\/(sketch\/(corners|figures|figures-of-room|figure-names|geometry|parts|usual-rules)\.|claim-sheets\/(quantities|computed)\.)/;
-/** A sketch that is looked at: its settings and the moisture map. */
+/** A sketch that is looked at: its settings, the moisture map and the floor plan. */
 const plans =
-  /\/contract\/src\/sketch\/(plan|drawing|lengths|rules-in-words|object-names|shape|settings|settings-actions)\.|\/web\/src\/(ui\/layout\/use-size\.|sketch\/(draw-plan|plan-drawing|settings\/))/;
+  /\/contract\/src\/sketch\/(plan|plan-svg|plan-looks|drawing|lengths|rules-in-words|object-names|shape|settings|settings-actions)\.|\/web\/src\/(ui\/layout\/use-size\.|sketch\/(draw-plan|plan-drawing|settings\/))/;
 /** One that is drawn: an inspection's and a drying's. */
 const drawing =
   /\/contract\/src\/sketch\/(fault|within|edit\/.*)\.|\/web\/src\/sketch\/(?!to-send|draw-plan|plan-drawing|settings\/)/;

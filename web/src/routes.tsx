@@ -17,6 +17,7 @@ import { documentScreen, signingScreen, verifyScreen } from './shell/document-sc
 import {
   dryingsSketch,
   firstWizard,
+  inspectionsFloorPlan,
   projectsWizard,
   roomsClaimSheet,
   roomsSketch,
@@ -303,6 +304,12 @@ const dryingSketch = createRoute({
   ...dryingsSketch,
 });
 
+const floorPlan = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/project/$projectId/floor-plan/$inspectionId',
+  ...inspectionsFloorPlan,
+});
+
 /** Loads all chunks together: each is a round trip to the service worker. */
 function askForScreens(matches: readonly { routeId: string }[]) {
   const routes: Record<string, AnyRoute> = router.routesById;
@@ -353,6 +360,7 @@ export const router = createRouter({
       claimSheet,
       sketch,
       dryingSketch,
+      floorPlan,
     ]),
   ]),
   defaultPendingComponent: LoadingPage,

@@ -42,7 +42,7 @@ test('floor plan drawing: a level fills its box without its margin, in the middl
   expect(scale * (2_304 + 1_824)).toBeCloseTo(360);
   expect(offset[0]).toBeCloseTo(20);
   expect(offset[1]).toBeCloseTo((400 - 2_304 * scale) / 2);
-  expect(fitLevel(on(room('Closet', { dimensionsLength: 2 })), [900, 900], 0).scale).toBe(40 / 192);
+  expect(fitLevel(on(room('Closet', { dimensionsLength: 2 })), [900, 900], 0).scale).toBe(24 / 192);
 });
 
 test.each([

@@ -56,7 +56,7 @@ export function fitLevel(
   const across = (width - 2 * margin) / (right - left);
   const down = (height - 2 * margin) / (bottom - top);
   // A closet alone does not fill the screen.
-  const scale = Math.max(Math.min(across, down, 40 / 192), 0.001);
+  const scale = Math.max(Math.min(across, down, 24 / 192), 0.001);
   const start = (space: number, from: number, to: number) => (space - (from + to) * scale) / 2;
   return { scale, offset: [start(width, left, right), start(height, top, bottom)] };
 }

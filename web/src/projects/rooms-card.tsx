@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { downloadClaimSheetPdf } from '../claim-sheets/pdf.ts';
 import { copy as deliveryCopy } from '../deliveries/copy.ts';
 import { uploadClaimSheetPdf } from '../deliveries/upload-pdf.ts';
+import { FloorPlanLink } from '../floor-plan/floor-plan-link.tsx';
 import { useNeedsConnection } from '../offline/faults/index.ts';
 import { readRecords, useLive } from '../offline/store/index.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -142,6 +143,20 @@ export function RoomsCard({ projectId, inspections, notHere }: Props) {
           </li>
         ))}
       </ul>
+      {rooms.length > 0 && (
+        <div className={`row wrap gap-2 line-top ${styles.floorPlans}`}>
+          {named
+            .filter(({ inspection }) => rooms.some(({ inspectionId }) => inspectionId === inspection.id))
+            .map(({ name, inspection: { id } }) => (
+              <FloorPlanLink
+                key={id}
+                name={named.length > 1 ? name : undefined}
+                inspectionId={id}
+                projectId={projectId}
+              />
+            ))}
+        </div>
+      )}
     </Card>
   );
 }

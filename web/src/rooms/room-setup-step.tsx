@@ -116,7 +116,7 @@ export function RoomSetupStep({ inspectionId, projectId, asked, onAdding }: Room
               onSelect={select}
               onAsk={ask}
             />
-            <SetupSummary rooms={rooms} />
+            <SetupSummary rooms={rooms} projectId={projectId} />
           </div>
         </>
       )}

@@ -1,6 +1,7 @@
 import type { Room } from '@tidemark/contract/rooms';
 import { Check, Paperclip, SquarePen } from 'lucide-react';
 import { sheetState } from '../claim-sheets/sheet-state.ts';
+import { FloorPlanLink } from '../floor-plan/floor-plan-link.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { copy } from './copy.ts';
 import styles from './rooms.module.css';
@@ -12,9 +13,14 @@ const states = [
 ] as const;
 
 /** How many rooms there are, and how far their sheets are. */
-export function SetupSummary({ rooms }: { rooms: readonly Room[] }) {
+export function SetupSummary({ rooms, projectId }: { rooms: readonly Room[]; projectId: number }) {
+  const [first] = rooms;
   return (
-    <Card title={copy.summary} flush>
+    <Card
+      title={copy.summary}
+      flush
+      action={first && <FloorPlanLink projectId={projectId} inspectionId={first.inspectionId} />}
+    >
       <dl className={`grid cols-2 ${styles.summary}`}>
         <div>
           <dt>{copy.rooms}</dt>
