@@ -3,12 +3,15 @@ import { ell, sketched } from '@tidemark/contract/testing/sketches';
 import { describe, expect, test, vi } from 'vitest';
 import { claimSheetPdf } from './claim-sheet-pdf.ts';
 import { claimSheetView } from './claim-sheet-view.ts';
+import type { ReportInput } from './inspection/input.ts';
 import { flooded } from './inspection/testing/flooded.ts';
 import { printed } from './inspection/testing/print.ts';
 import { basement } from './testing/basement.ts';
 import { canRead, everyNode, pagesOf, readPdf, wordsOf } from './testing/read-pdf.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
+
+type Room = ReportInput['rooms'][number];
 
 const door = { id: 'd', kind: 'door', wall: 0, at: 192, width: 576, height: 1_280, sill: 0 } as const;
 const sketch = sketched({
@@ -60,5 +63,40 @@ describe.skipIf(!canRead)('plans, read by poppler and qpdf', () => {
     for (const words of expected) expect(text).toContain(words);
     const figures = everyNode(readPdf(pdf).tree).filter(({ type }) => type === '/Figure');
     expect(figures.map((one) => one.alt)).toContain(alt);
+  });
+
+  test('printed floor plan: a page for each level where somebody placed a room, with its scale', async () => {
+    const [first, second, third] = flooded.rooms as [Room, Room, Room];
+    const place = (x: number, turn: 0 | 90 = 0) => ({ x, y: 0, turn });
+    const rooms = [
+      { ...first, room: { ...sized({ ...first.room, sketch }), placement: place(0) } },
+      { ...second, room: { ...second.room, placement: place(2_688, 90) } },
+      third,
+    ];
+    const pdf = await printed({ ...flooded, rooms });
+    const [without, levelToo] = [
+      await printed({
+        ...flooded,
+        rooms: rooms.map((one) => ({ ...one, room: { ...one.room, placement: null } })),
+      }),
+      await printed({
+        ...flooded,
+        rooms: rooms.map((one) => ({ ...one, room: { ...one.room, level: 'First floor' } })),
+      }),
+    ];
+    expect(pagesOf(pdf)).toBe(pagesOf(without) + 2);
+    expect(wordsIn(without)).not.toContain('Floor plan');
+    expect(pagesOf(levelToo)).toBe(pagesOf(without) + 1);
+    const text = wordsIn(pdf);
+    for (const words of ['Floor plan, Basement', 'Floor plan, First floor', '5 ft'])
+      expect(text).toContain(words);
+    const figures = everyNode(readPdf(pdf).tree).filter(({ type }) => type === '/Figure');
+    expect(figures.map((one) => one.alt)).toEqual(
+      expect.arrayContaining([
+        'Floor plan, Basement. Basement 20′0″ × 14′0″, wet.',
+        'Floor plan, First floor. Laundry 7′6″ × 9′0″; Hall bath No size yet.',
+      ]),
+    );
+    expect(wordsIn(levelToo)).toContain('Level: First floor');
   });
 });

@@ -1,4 +1,11 @@
-import { type DrawnShape, drawingOf, type Fit, fitIn, planInWords } from '@tidemark/contract/sketch/drawing';
+import {
+  type DrawnShape,
+  drawingOf,
+  type Fit,
+  fitIn,
+  type PlanDrawing,
+  planInWords,
+} from '@tidemark/contract/sketch/drawing';
 import { figuresOfRoom, type Measured } from '@tidemark/contract/sketch/figures-of-room';
 import { planOf } from '@tidemark/contract/sketch/plan';
 import { paperLooks, wordLooks } from '@tidemark/contract/sketch/plan-looks';
@@ -89,14 +96,22 @@ export function drawPlan(
   pdf: PDFKit.PDFDocument,
   plan: ReturnType<typeof planOf>,
   fitted: Fit,
-  { x, y, scale, lengths = true }: On & { lengths?: boolean },
+  { lengths = true, ...on }: On & { lengths?: boolean },
 ): void {
-  const { shapes, words } = drawingOf(plan, fitted);
+  const { words, ...drawing } = drawingOf(plan, fitted);
+  putDrawing(pdf, { ...drawing, words: lengths ? words : words.filter(({ look }) => look !== 'length') }, on);
+}
+
+/** Puts a drawing on the page. Call inside a tag. */
+export function putDrawing(
+  pdf: PDFKit.PDFDocument,
+  { shapes, words }: PlanDrawing,
+  { x, y, scale }: On,
+): void {
   pdf.save();
   pdf.translate(x, y).scale(scale);
   for (const shape of shapes) drawShape(pdf, shape);
   for (const { look, text, x: at, y: middle, anchor } of words) {
-    if (look === 'length' && !lengths) continue;
     const { size, color, bold } = wordLooks[look];
     const style: TextStyle = { face: bold ? 'bold' : 'regular', size, color };
     const [shownText = ''] = fit(pdf, text, 400, style, 1).lines;

@@ -18,6 +18,7 @@ import { claimsOf } from './cover-facts.ts';
 import { factGrid } from './fact-grid.ts';
 import { noted } from './facts.ts';
 import { files } from './files.ts';
+import { floorPlans } from './floor-plans.ts';
 import type { PrintedReport } from './input.ts';
 import { overview } from './overview.ts';
 import { bounds, left, type Paper, px, right, section, styles, whole } from './page.ts';
@@ -104,6 +105,7 @@ async function drawFront(paper: Paper, input: PrintedReport, embed: EmbedPicture
     if (text) drawText(paper, text.label === title ? undefined : text.label, text.value);
   }
   if (input.rooms.length > 0) rooms(paper, input);
+  floorPlans(paper, input);
   return contents;
 }
 
