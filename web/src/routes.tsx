@@ -17,7 +17,6 @@ import { documentScreen, signingScreen, verifyScreen } from './shell/document-sc
 import {
   dryingsSketch,
   firstWizard,
-  inspectionsFloorPlan,
   projectsWizard,
   roomsClaimSheet,
   roomsSketch,
@@ -307,7 +306,8 @@ const dryingSketch = createRoute({
 const floorPlan = createRoute({
   getParentRoute: () => signedIn,
   path: '/project/$projectId/floor-plan/$inspectionId',
-  ...inspectionsFloorPlan,
+  component: lazyRouteComponent(signedInLayout, 'FloorPlanScreen'),
+  staticData: { title: 'Floor plan' },
 });
 
 /** Loads all chunks together: each is a round trip to the service worker. */

@@ -65,9 +65,3 @@ export const dryingsSketch = {
   component: lazyRouteComponent(() => import('./drying-sketch-route.tsx'), 'DryingSketchRoute'),
   staticData: { title: 'Room sketch' },
 };
-
-/** The rooms of an inspection beside each other. */
-export const inspectionsFloorPlan = {
-  component: lazyRouteComponent(() => import('./floor-plan-route.tsx'), 'FloorPlanRoute'),
-  staticData: { title: 'Floor plan' },
-};

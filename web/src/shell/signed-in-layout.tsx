@@ -16,6 +16,7 @@ import { useCheckedSession } from './use-checked-session.ts';
 
 /** Starts and loads with this screen: each file is a trip to the service worker. */
 export { startOffline } from '../offline/start.ts';
+export { FloorPlanScreen } from './floor-plan-screen.ts';
 
 const heldByAnotherTab =
   'Close your other Tidemark tabs: one of them is blocking the data on this device. Nothing is lost.';
