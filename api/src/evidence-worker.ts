@@ -5,9 +5,9 @@ import { keepNextFigures } from './evidence-profiles/keep-figures.ts';
 
 const everyMs = 1_000;
 /** A job that was judged rests: of fifty photos in a minute, or a sheet being filled in, not each is worth reading all of it. */
-const restMs = 15_000;
+const restMs = 5_000;
 
-/** Judges jobs in this process as they change: within a second, and one that goes on changing four times a minute. */
+/** Judges jobs in this process as they change: within a second, and one that goes on changing every few seconds. */
 export function startJudging({ db, log }: { db: Kysely<Database>; log: Logger }): AsyncDisposable {
   let running: Promise<void> | undefined;
   let ending = false;
