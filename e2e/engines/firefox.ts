@@ -83,7 +83,7 @@ export async function startFirefox(): Promise<Driver> {
     async end() {
       close();
       await stop(browser);
-      await rm(home, { recursive: true, force: true });
+      await rm(home, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

@@ -82,7 +82,7 @@ export async function startWebkit(): Promise<Driver> {
       await send('DELETE', `/session/${sessionId}`);
       await stop(service);
       await stop(screen);
-      await rm(home, { recursive: true, force: true });
+      await rm(home, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

@@ -109,7 +109,7 @@ try {
   wrong.push(...(await judge(server.url, id, titles)));
 } finally {
   await server.stop();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 }
 for (const complaint of wrong) say(complaint);
 say(

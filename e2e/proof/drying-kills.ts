@@ -177,7 +177,7 @@ try {
   records = verdict.records;
 } finally {
   await server.stop();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 }
 for (const complaint of wrong) say(complaint);
 say(

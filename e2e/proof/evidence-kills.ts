@@ -57,5 +57,5 @@ try {
   await proxy.stop();
   await server.stop();
   await bucket?.stop();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 }

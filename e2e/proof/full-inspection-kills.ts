@@ -33,5 +33,5 @@ try {
   if (wrong) process.exitCode = 1;
 } finally {
   await server.stop();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 }

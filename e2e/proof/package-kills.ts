@@ -136,5 +136,5 @@ try {
   if (wrong.length > 0) process.exitCode = 1;
 } finally {
   await server.stop();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 }

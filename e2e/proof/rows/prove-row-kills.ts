@@ -88,7 +88,7 @@ export async function proveRowKills(kills: number): Promise<RowsProven> {
   } finally {
     for (const wire of wires) await wire.close();
     await api.stop();
-    await rm(folder, { recursive: true });
+    await rm(folder, { recursive: true, maxRetries: 10 });
   }
 }
 
