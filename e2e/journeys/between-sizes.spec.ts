@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accounts, openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { makeAccount } from '../steps/account.ts';
+import { brokenWords } from '../steps/broken-words.ts';
 import { choose, openDocumentation } from '../steps/documentation.ts';
 import { office } from '../steps/office.ts';
 import { appIsKept, openSection } from '../steps/open-inspection.ts';
@@ -55,6 +56,35 @@ test('between sizes: a phone number is on one line on every card', { tag: '@phon
         .map((span) => span.textContent),
     );
     expect(tall, `at ${width}`).toEqual([]);
+  }
+});
+
+test('between sizes: from 1024 px on, no word of an office page is broken, and none is wider than the window', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
+  const { id } = await (await office(server.url)).project('Basement water loss, sump pump failure');
+  const parts = ['overview', 'papers', 'estimate'].map((part) => `/project/${id}?part=${part}`);
+  await openSignedIn(page, accounts.manager, '/today');
+  for (const path of [
+    '/today',
+    '/projects',
+    '/week',
+    '/invoices',
+    '/overview',
+    '/settings/company',
+    ...parts,
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    for (const width of [1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const broken = async () =>
+        (await brokenWords(page.locator('main'))).filter((word) => /^\p{L}+$/u.test(word));
+      await expect.poll(broken, `${path} at ${width}`).toEqual([]);
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(beyond, `${path} at ${width}`).toBe(0);
+    }
   }
 });
 
