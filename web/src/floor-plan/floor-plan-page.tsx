@@ -12,11 +12,10 @@ import { Button } from '../ui/controls/button.tsx';
 import { IconButton } from '../ui/controls/icon-button.tsx';
 import { Segmented } from '../ui/controls/segmented.tsx';
 import { SelectField } from '../ui/controls/select-field.tsx';
+import { Tool, ToolBar } from '../ui/controls/tool-bar.tsx';
 import { Note } from '../ui/feedback/note.tsx';
 import { SendPill } from '../ui/feedback/send-pill.tsx';
-import { underToasts } from '../ui/feedback/under-toasts.ts';
 import { AppBar } from '../ui/layout/app-bar.tsx';
-import { useDesktop } from '../ui/layout/use-desktop.ts';
 import { copy } from './copy.ts';
 import styles from './floor-plan.module.css';
 import { FloorView } from './floor-view.tsx';
@@ -52,7 +51,6 @@ export function FloorPlanPage({ rooms, open, news, onBack }: Props) {
   const [asked, setAsked] = useState<string>();
   const [step, setStep] = useState<(typeof steps)[number]['value']>('foot');
   const [said, setSaid] = useState('');
-  const wide = useDesktop();
   const send = useSendState();
   const chosen = standing.find(({ room }) => room.id === asked) ?? standing[0]!;
   const { id, name } = chosen.room;
@@ -124,22 +122,24 @@ export function FloorPlanPage({ rooms, open, news, onBack }: Props) {
           )}
         </section>
         {open && (
-          <div ref={wide ? undefined : underToasts} className={styles.bar}>
-            {arrows.map(([key, word, Icon]) => (
+          <div className={styles.tools}>
+            <ToolBar>
+              {arrows.map(([key, word, Icon]) => (
+                <Tool
+                  key={key}
+                  icon={<Icon size={24} aria-hidden />}
+                  word={word}
+                  onPress={() => press(ways[key]!)}
+                />
+              ))}
+              <Tool icon={<RotateCwSquare size={24} aria-hidden />} word="Turn" onPress={turn} />
               <Tool
-                key={key}
-                icon={<Icon size={24} aria-hidden />}
-                word={word}
-                onPress={() => press(ways[key]!)}
+                icon={<Undo2 size={24} aria-hidden />}
+                word="Undo"
+                disabled={!floor.canUndo}
+                onPress={undo}
               />
-            ))}
-            <Tool icon={<RotateCwSquare size={24} aria-hidden />} word="Turn" onPress={turn} />
-            <Tool
-              icon={<Undo2 size={24} aria-hidden />}
-              word="Undo"
-              disabled={!floor.canUndo}
-              onPress={undo}
-            />
+            </ToolBar>
           </div>
         )}
         <ul className={styles.rooms}>
@@ -175,21 +175,5 @@ export function FloorPlanPage({ rooms, open, news, onBack }: Props) {
         </p>
       </main>
     </div>
-  );
-}
-
-interface ToolProps {
-  icon: ReactNode;
-  word: string;
-  disabled?: boolean;
-  onPress: () => void;
-}
-
-function Tool({ icon, word, disabled, onPress }: ToolProps) {
-  return (
-    <button type="button" className={styles.tool} disabled={disabled} onClick={onPress}>
-      {icon}
-      {word}
-    </button>
   );
 }

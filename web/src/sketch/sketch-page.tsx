@@ -18,11 +18,11 @@ import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react
 import { useSendState } from '../offline/outbox/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { IconButton } from '../ui/controls/icon-button.tsx';
+import { Tool, ToolBar } from '../ui/controls/tool-bar.tsx';
 import { confirm } from '../ui/feedback/confirm.tsx';
 import { Note } from '../ui/feedback/note.tsx';
 import { SendPill } from '../ui/feedback/send-pill.tsx';
 import { showToast } from '../ui/feedback/toast.tsx';
-import { underToasts } from '../ui/feedback/under-toasts.ts';
 import { AppBar } from '../ui/layout/app-bar.tsx';
 import { useDesktop } from '../ui/layout/use-desktop.ts';
 import { copy } from './copy.ts';
@@ -152,41 +152,43 @@ export function SketchPage(props: Props) {
           </div>
         )}
         {open && !walking && (
-          <div ref={wide ? undefined : underToasts} className={styles.bar}>
-            <Tool
-              icon={<Undo2 size={24} aria-hidden />}
-              word="Undo"
-              disabled={!drawing.canUndo}
-              onPress={undo}
-            />
-            <Tool
-              icon={<SquareSplitHorizontal size={24} aria-hidden />}
-              word="Split"
-              onPress={() => begin(splitTask(drawing, wall))}
-            />
-            <Tool
-              icon={<Move size={24} aria-hidden />}
-              word="Push"
-              onPress={() => begin(pushTask(drawing, wall))}
-            />
-            <Tool
-              icon={<Ellipsis size={24} aria-hidden />}
-              word="More"
-              onPress={() => {
-                then.current = undefined;
-                setMore(true);
-              }}
-            />
-            {drawing.isStart ? (
-              <Button kind="primary" size="lg" icon={<Check size={22} aria-hidden />} onClick={leave}>
-                Done
-              </Button>
-            ) : (
-              <Button kind="primary" size="lg" onClick={() => choose((wall.index + 1) % plan.walls.length)}>
-                Next wall
-                <ArrowRight size={22} aria-hidden />
-              </Button>
-            )}
+          <div className={styles.tools}>
+            <ToolBar>
+              <Tool
+                icon={<Undo2 size={24} aria-hidden />}
+                word="Undo"
+                disabled={!drawing.canUndo}
+                onPress={undo}
+              />
+              <Tool
+                icon={<SquareSplitHorizontal size={24} aria-hidden />}
+                word="Split"
+                onPress={() => begin(splitTask(drawing, wall))}
+              />
+              <Tool
+                icon={<Move size={24} aria-hidden />}
+                word="Push"
+                onPress={() => begin(pushTask(drawing, wall))}
+              />
+              <Tool
+                icon={<Ellipsis size={24} aria-hidden />}
+                word="More"
+                onPress={() => {
+                  then.current = undefined;
+                  setMore(true);
+                }}
+              />
+              {drawing.isStart ? (
+                <Button kind="primary" size="lg" icon={<Check size={22} aria-hidden />} onClick={leave}>
+                  Done
+                </Button>
+              ) : (
+                <Button kind="primary" size="lg" onClick={() => choose((wall.index + 1) % plan.walls.length)}>
+                  Next wall
+                  <ArrowRight size={22} aria-hidden />
+                </Button>
+              )}
+            </ToolBar>
           </div>
         )}
         {walking ? (
@@ -251,21 +253,5 @@ export function SketchPage(props: Props) {
         <LengthPad key={task.title} task={task} refused={refused} onClose={() => setTask(undefined)} />
       )}
     </div>
-  );
-}
-
-interface ToolProps {
-  icon: ReactNode;
-  word: string;
-  disabled?: boolean;
-  onPress: () => void;
-}
-
-function Tool({ icon, word, disabled, onPress }: ToolProps) {
-  return (
-    <button type="button" className={styles.tool} disabled={disabled} onClick={onPress}>
-      {icon}
-      {word}
-    </button>
   );
 }
