@@ -151,7 +151,7 @@ function Measure({ word, value, disabled, onPress }: MeasureProps) {
       disabled={disabled}
       onClick={onPress}
     >
-      <span className="ink-2">{word}</span> <b className={`num ${styles.measured}`}>{value}</b>
+      <span className="ink-2">{word}</span> <b className={`num nowrap ${styles.measured}`}>{value}</b>
     </button>
   );
 }
