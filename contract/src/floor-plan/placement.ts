@@ -1,9 +1,5 @@
 import { z } from 'zod';
 
-/** The levels of a house, from below. */
-export const levels = ['Basement', 'First floor', 'Second floor', 'Third floor', 'Attic'] as const;
-export type Level = (typeof levels)[number];
-
 /** Degrees clockwise, as it is drawn. */
 export const turns = [0, 90, 180, 270] as const;
 

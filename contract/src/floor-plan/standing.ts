@@ -1,7 +1,8 @@
 import type { Room } from '../rooms.ts';
 import { type Plan, planOf } from '../sketch/plan.ts';
 import type { Point, Sketch } from '../sketch/shape.ts';
-import type { Level, Placement } from './placement.ts';
+import type { Level } from './levels.ts';
+import type { Placement } from './placement.ts';
 
 /** What a floor plan needs of a room. */
 export type FloorRoom = Pick<Room, 'id' | 'name' | 'type' | 'dimensionsLength' | 'dimensionsWidth'> &

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { blankOf, type Fields, shapesOf } from '../fields.ts';
-import { levels, placement } from '../floor-plan/placement.ts';
+import { levels } from '../floor-plan/levels.ts';
+import { placement } from '../floor-plan/placement.ts';
 import { hundredths, requiredText } from '../shapes.ts';
 import { keptSketch } from '../sketch/kept.ts';
 

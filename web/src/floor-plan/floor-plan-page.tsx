@@ -1,5 +1,5 @@
 import { isWet, sizeInWords } from '@tidemark/contract/floor-plan/drawing';
-import { type Level, levels } from '@tidemark/contract/floor-plan/placement';
+import { type Level, levels } from '@tidemark/contract/floor-plan/levels';
 import { nudged } from '@tidemark/contract/floor-plan/snap';
 import { turnedRoom } from '@tidemark/contract/floor-plan/standing';
 import type { Room } from '@tidemark/contract/rooms';

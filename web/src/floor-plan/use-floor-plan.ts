@@ -1,4 +1,5 @@
-import { type Level, levels, type Placement } from '@tidemark/contract/floor-plan/placement';
+import { type Level, levels } from '@tidemark/contract/floor-plan/levels';
+import type { Placement } from '@tidemark/contract/floor-plan/placement';
 import { levelOf, type Standing, standingOn } from '@tidemark/contract/floor-plan/standing';
 import { type Room, roomActions } from '@tidemark/contract/rooms';
 import { sameJson } from '@tidemark/contract/same-json';

@@ -5,7 +5,7 @@ import {
   scaleBar,
   sizeInWords,
 } from '@tidemark/contract/floor-plan/drawing';
-import { type Level, levels } from '@tidemark/contract/floor-plan/placement';
+import { type Level, levels } from '@tidemark/contract/floor-plan/levels';
 import { bySize, type Standing, standingOn } from '@tidemark/contract/floor-plan/standing';
 import { flow } from '../kit/flow.ts';
 import { tag } from '../kit/tags.ts';
