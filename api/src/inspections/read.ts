@@ -60,9 +60,9 @@ export function shown<T extends Pick<StoredInspection, 'trashPhotos'>>(
 /** One raw fragment: seventy names added to a query one by one cost more than the rest of a read. */
 const named = sql.raw(columns.map((column) => columnName(column)).join(', '));
 
-function one(id: string, locked = sql``) {
-  return sql<LockedInspection & { assignee: number | null }>`
-    SELECT ${named}, ${trashPhotos}, projects.technician_id AS assignee, now() AS now
+function one<Row extends StoredInspection>(id: string, also = sql``, locked = sql``) {
+  return sql<Row & { assignee: number | null }>`
+    SELECT ${named}, ${trashPhotos}, projects.technician_id AS assignee ${also}
     FROM inspections JOIN projects ON projects.id = inspections.project_id
     WHERE inspections.id = ${id} ${locked}`;
 }
@@ -82,7 +82,7 @@ function visible<T extends { assignee: number | null }>(actor: Actor, found: T |
 
 /** @throws Refusal inspection_not_found, also for another technician's project */
 export async function readInspection(db: Read, actor: Actor, id: string): Promise<StoredInspection> {
-  return visible(actor, (await one(id).execute(db)).rows[0]);
+  return visible(actor, (await one<StoredInspection>(id).execute(db)).rows[0]);
 }
 
 /** Which of its project's inspections it is, from 1: people say this number. */
@@ -115,7 +115,8 @@ export async function newestZone(db: Read, projectId: number, before?: string): 
 
 /** Reads an inspection and locks it, its rooms and sheets until the transaction ends. */
 export async function lockInspection(tx: Tx, actor: Actor, id: string): Promise<LockedInspection> {
-  return visible(actor, (await one(id, sql`FOR UPDATE OF inspections`).execute(tx)).rows[0]);
+  const locked = one<LockedInspection>(id, sql`, now() AS now`, sql`FOR UPDATE OF inspections`);
+  return visible(actor, (await locked.execute(tx)).rows[0]);
 }
 
 const setting = (changed: UpdateObject<Database, 'inspections'>) =>
@@ -137,12 +138,12 @@ export async function storeInspection(
 /** Changes what is entered of a locked inspection. The contract's values are stored as they are, so nobody reads them again. */
 export async function storeDraft(
   tx: Tx,
-  found: LockedInspection,
+  { now, ...found }: LockedInspection,
   changed: Partial<Draft>,
 ): Promise<StoredInspection> {
   const set = setting({ ...draftColumns(changed), updatedAt: sql`now()` });
   await sql`UPDATE inspections SET ${set} WHERE id = ${found.id} ${ahead}`.execute(tx);
-  return { ...found, ...changed, updatedAt: found.now };
+  return { ...found, ...changed, updatedAt: now };
 }
 
 /** What follows from completing an inspection, in the same transaction. */
