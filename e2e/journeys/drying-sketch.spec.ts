@@ -4,6 +4,7 @@ import { openSignedIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ellOf20x14 } from '../steps/draw-room.ts';
 import { dryingJob } from '../steps/drying-job.ts';
+import { hold } from '../steps/hold.ts';
 import { appIsKept, firstInspection, technician } from '../steps/open-inspection.ts';
 
 interface Kept {
@@ -55,6 +56,26 @@ test("drying sketch: it begins as a copy of the inspection's, is drawn without a
   expect(records.find(({ id }) => id === recordId)?.sketch?.openings).toHaveLength(1);
   const kept = await its.ask<{ room: { sketch: { openings: unknown[] } } }>('GET', `/rooms/${room.id}`);
   expect(kept.room.sketch.openings).toHaveLength(0);
+});
+
+test("drying sketch: the inspection's room comes after the page has opened, its sketch is what one begins with", async ({
+  page,
+  server,
+}) => {
+  const { id: inspectionId, projectId, its } = await firstInspection(server.url);
+  const { room } = await its.ask<{ room: { id: string } }>('POST', '/rooms', {
+    ...{ inspectionId, name: 'Family room', type: 'Family Room' },
+  });
+  await its.ask('PUT', `/rooms/${room.id}/sketch`, { inspectionId, sketch: ellOf20x14 });
+  const body = { id: randomUUID(), roomId: room.id, name: 'Family room' };
+  await its.ask('POST', `/projects/${projectId}/drying/rooms`, body);
+  const release = await hold(page, '**/api/v1/rooms/inspection/*');
+  await openSignedIn(page, technician, `/project/${projectId}?part=drying`);
+  await page.getByRole('link', { name: 'Sketch of Family room' }).click();
+  await expect(page.getByRole('heading', { name: 'A rectangle of 12 by 12 feet' })).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: "A copy of the inspection's sketch" })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Wall 1 of 6, 20 feet/ })).toBeVisible();
 });
 
 test('drying sketch: the moisture map shows the plan that is drawn for it, and who drew it is listed', async ({

@@ -26,7 +26,8 @@ interface Drawn {
 }
 
 const sixteenths = (feet: number | null) => (feet ? Math.floor(feet * 192 + 0.5) : undefined);
-const startOf = ({ start, dimensionsLength, dimensionsWidth, dimensionsHeight }: DrawnRoom) =>
+type Begun = Pick<DrawnRoom, 'start' | 'dimensionsLength' | 'dimensionsWidth' | 'dimensionsHeight'>;
+const startOf = ({ start, dimensionsLength, dimensionsWidth, dimensionsHeight }: Begun) =>
   start ??
   rectangle(
     ...([dimensionsLength, dimensionsWidth, dimensionsHeight].map(sixteenths) as [number?, number?, number?]),
@@ -35,9 +36,18 @@ const startOf = ({ start, dimensionsLength, dimensionsWidth, dimensionsHeight }:
 /** A room's sketch while it is drawn: every step is saved on the device at once, and can be undone. */
 export function useSketch(room: DrawnRoom, onSave: SaveSketch) {
   const { sketch: saved = null } = room;
-  const [drawn, setDrawn] = useState<Drawn>(() => ({
-    ...{ now: saved ?? startOf(room), past: [], isStart: !saved },
-  }));
+  const { start, dimensionsLength, dimensionsWidth, dimensionsHeight } = room;
+  // Until the first step it follows the room, whose sizes or other sketch may come after the page has opened.
+  const began = useMemo<Drawn>(
+    () => ({
+      now: saved ?? startOf({ start, dimensionsLength, dimensionsWidth, dimensionsHeight }),
+      past: [],
+      isStart: !saved,
+    }),
+    [saved, start, dimensionsLength, dimensionsWidth, dimensionsHeight],
+  );
+  const [stepped, setDrawn] = useState<Drawn>();
+  const drawn = stepped ?? began;
   const [refused, setRefused] = useState<string>();
   /** What this screen saved: the store may still show an earlier step of it. */
   const own = useRef<(Sketch | null)[]>([saved]);
