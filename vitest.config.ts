@@ -61,13 +61,18 @@ const differs = [
 export const lists = { pure, sweeps, differs, own };
 
 /**
- * Properties draw the same values wherever the same files are tested, so a red run can be run again; other files draw
+ * Properties draw the same values wherever the same code is tested, so a red run can be run again; other code draws
  * others. `npm run proof:sweeps` draws at random (docs/decisions/0140-a-gate-answers-the-same.md).
  */
 const SEED = (() => {
   try {
-    const tree = execFileSync('git', ['rev-parse', 'HEAD^{tree}'], { encoding: 'utf8', stdio: 'pipe' });
-    return String(Number.parseInt(tree.slice(0, 7), 16));
+    const code = ['HEAD:contract', 'HEAD:api', 'HEAD:web'];
+    const trees = execFileSync('git', ['rev-parse', ...code], { encoding: 'utf8', stdio: 'pipe' });
+    const parts = trees
+      .trim()
+      .split('\n')
+      .map((tree) => Number.parseInt(tree.slice(0, 7), 16));
+    return String(parts.reduce((one, other) => one ^ other));
   } catch {
     // An unpacked archive has no history.
     return '1';
