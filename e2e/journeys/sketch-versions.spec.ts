@@ -54,6 +54,43 @@ test('sketch: an earlier version is looked at and restored as a new one, and pla
   await context.setOffline(false);
 });
 
+test('sketch: a room walked around wall by wall below a sloped ceiling, nothing is wider than the phone', {
+  tag: '@phone',
+}, async ({ page, server }) => {
+  const its = await inspectionWithRooms(server.url, ['Basement'], size);
+  await openSignedIn(page, technician, `${its.sheetAddress(0)}/sketch`);
+  const press = async (...names: string[]) => {
+    for (const name of names) await page.getByRole('button', { name, exact: true }).click();
+  };
+  const expectNothingWider = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()!.width);
+  await press('More', 'Make it sloped', 'More', 'Low and high side');
+  for (const key of ['7', 'Next field', '5', '+ 1/16', 'Next field', '1', '0', 'Done']) await press(key);
+  await expect(page.getByRole('button', { name: /^Height 7′5 1\/16″ to 10′0″/ })).toBeVisible();
+  await expectNothingWider();
+
+  await press('More', 'Walk around and type each wall');
+  const heading = page.getByRole('heading', { name: 'Walk around' });
+  await expect(heading).toBeFocused();
+  await expectAccessible(page);
+  const legs = page.getByRole('list', { name: 'Walls so far' }).getByRole('listitem');
+  for (const [at, feet] of ['9', '8', '9'].entries()) {
+    await press(`Wall ${at + 1}: type its length`, feet, 'Add');
+    await expect(legs).toHaveCount(at + 1);
+  }
+  await press('Cancel');
+  const question = page.getByRole('dialog', { name: 'Stop walking around?' });
+  await question.getByRole('button', { name: 'Go on' }).click();
+  await press('Wall 4: type its length', '8', 'Add');
+  await expect(legs.last()).toHaveText('Wall 4: 8′0″, right');
+  await expect(page.getByText('It closes.')).toBeVisible();
+  await press('Close the room');
+  await expect(page.getByRole('button', { name: /^Wall 4 of 4, [89] feet$/ })).toBeInViewport();
+  await expect(heading).toHaveCount(0);
+  await expectNothingWider();
+  await expect(page.getByText("9' × 8' × 8.71', from the sketch")).toBeVisible();
+});
+
 test('sketch: a room that drying takes has the sizes of its sketch', async ({ page, server }) => {
   const { id: inspectionId, projectId, its } = await firstInspection(server.url);
   const { room } = await its.ask<{ room: { id: string } }>('POST', '/rooms', {

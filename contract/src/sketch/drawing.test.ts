@@ -63,6 +63,20 @@ test('sketch drawing: of any room, all walls lie in the box', () => {
   );
 });
 
+test('sketch drawing: of any room, the lengths beside side walls lie in the box', () => {
+  fc.assert(
+    fc.property(aSketch, (sketch) => {
+      const plan = planOf(sketch);
+      for (const { look, text, x, anchor } of drawingOf(plan, fitIn(plan, [400, 300])).words) {
+        if (look !== 'length' || anchor === 'middle') continue;
+        // A letter of 14 px in the font of figures.
+        const wide = text.length * 8.4;
+        expect(anchor === 'end' ? x - wide : 400 - x - wide).toBeGreaterThanOrEqual(0);
+      }
+    }),
+  );
+});
+
 test('sketch plan as SVG: a file of its own, names as text, the rules of its figures below', () => {
   const svg = planSvg(room);
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 960 760" role="img">\n/);

@@ -42,12 +42,27 @@ export interface Fit {
   readonly scale: number;
   readonly offset: Point;
 }
-/** Room for the lengths outside the walls. */
-const margin = { x: 68, y: 36 };
+/** Lengths as they were typed, where the grid of 45° made another one. */
+type TypedLengths = ReadonlyMap<number, string> | undefined;
 
-export function fitIn({ width, depth }: Pick<Plan, 'width' | 'depth'>, box: readonly [number, number]): Fit {
-  const scale = Math.min((box[0] - 2 * margin.x) / width, (box[1] - 2 * margin.y) / depth);
-  return { scale, offset: [(box[0] - width * scale) / 2, (box[1] - depth * scale) / 2] };
+function lengthOf({ index, length }: PlanWall, typed: TypedLengths): string {
+  const said = typed?.get(index);
+  return said ? `${shownFeet(length)} (${said} typed)` : shownFeet(length);
+}
+
+/** Room for the lengths outside the walls; sixteenths beside a wall take more. */
+const margin = { x: 68, y: 36 };
+const besideLetter = 8.4;
+
+export function fitIn(plan: Plan, box: readonly [number, number], typed?: TypedLengths): Fit {
+  const { width, depth, walls } = plan;
+  const [left, right] = ([-1, 1] as const).map((side) => {
+    const its = walls.filter(({ out }) => out[0] * side > 0.5);
+    return Math.max(margin.x, ...its.map((wall) => 26 + lengthOf(wall, typed).length * besideLetter));
+  }) as [number, number];
+  const [across, down] = [box[0] - left - right, box[1] - 2 * margin.y];
+  const scale = Math.min(across / width, down / depth);
+  return { scale, offset: [left + (across - width * scale) / 2, (box[1] - depth * scale) / 2] };
 }
 
 /** A length is outside its wall; one of a wall shorter than its words is left out. */
@@ -57,8 +72,7 @@ const leastForWet = 110;
 interface Wanted {
   /** The wall that shows its length however short it is. */
   current?: number | undefined;
-  /** Lengths as they were typed, where the grid of 45° made another one. */
-  typed?: ReadonlyMap<number, string> | undefined;
+  typed?: TypedLengths;
 }
 
 /** The one picture of a sketch: floor, what is wet, objects, walls with their openings and lengths. */
@@ -102,10 +116,9 @@ export function drawingOf(plan: Plan, { scale, offset }: Fit, { current, typed }
         };
       }),
       ...plan.walls
-        .map(({ index, from, to, out, length }) => {
-          const said = typed?.get(index);
-          const text = said ? `${shownFeet(length)} (${said} typed)` : shownFeet(length);
-          return { wall: index, text, from: at(from), to: at(to), out };
+        .map((wall) => {
+          const { index, from, to, out } = wall;
+          return { wall: index, text: lengthOf(wall, typed), from: at(from), to: at(to), out };
         })
         .filter(({ wall, from, to }) => wall === current || far(from, to) >= leastForLength)
         .map((one): DrawnWord => {

@@ -10,6 +10,8 @@ export const copy = {
   removed: 'Sketch removed. The room keeps its size.',
   removeTitle: 'Remove the sketch?',
   removeMessage: 'The room keeps its length, width and height. You can draw it again.',
+  stopWalkTitle: 'Stop walking around?',
+  stopWalkMessage: 'The walls you typed are lost. The sketch stays as it was.',
   closed: 'This inspection is no longer open, so its sketches cannot be changed.',
   dryingClosed: 'This drying is closed, so its sketches cannot be changed.',
   versions: 'Versions',

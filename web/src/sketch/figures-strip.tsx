@@ -13,7 +13,7 @@ const shown = [
 /** The quantities as formulas name them, while the room is drawn. */
 export function FiguresStrip({ figures }: { figures: Figures }) {
   return (
-    <dl className={`flex surface line-top line-bottom ${styles.figures}`} aria-label={copy.figures}>
+    <dl className={`grid surface line-top line-bottom ${styles.figures}`} aria-label={copy.figures}>
       {shown.map(([name, word, unit]) => (
         <div key={name}>
           <dt>

@@ -26,7 +26,7 @@ export function PlanView({ name, sketch, current, readOnly, typed, onChoose, onE
   const frame = useRef<HTMLElement>(null);
   const size = useSize(frame);
   const base = useMemo(() => planOf(sketch), [sketch]);
-  const { scale, offset } = useMemo(() => fitIn(base, size ?? [0, 0]), [base, size]);
+  const { scale, offset } = useMemo(() => fitIn(base, size ?? [0, 0], typed), [base, size, typed]);
   const drawing = useMemo(
     () => drawingOf(base, { scale, offset: [0, 0] }, { current, typed }),
     [base, scale, current, typed],

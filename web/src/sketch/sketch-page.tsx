@@ -14,7 +14,7 @@ import {
   SquareSplitHorizontal,
   Undo2,
 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSendState } from '../offline/outbox/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { IconButton } from '../ui/controls/icon-button.tsx';
@@ -118,8 +118,19 @@ export function SketchPage(props: Props) {
     onBack();
   };
   const leave = () => void drawing.keep().then(onBack);
+  const alone = walking && !wide;
+  const top = useRef<HTMLDivElement>(null);
+  /** The walk was closed: eye and screen reader are at the plan it made. */
+  const walked = useRef(false);
+  useEffect(() => {
+    if (walked.current && !walking) {
+      window.scrollTo(0, 0);
+      top.current?.focus({ preventScroll: true });
+    }
+    walked.current = walking;
+  }, [walking]);
   return (
-    <div className={styles.page}>
+    <div className={alone ? styles.alone : styles.page}>
       <AppBar
         start={<IconButton label={back} icon={<ArrowLeft size={24} aria-hidden />} onClick={onBack} />}
         title={room.name}
@@ -127,15 +138,19 @@ export function SketchPage(props: Props) {
         end={<SendPill state={send} short />}
         send={send}
       />
-      <div className={styles.plan}>
-        <PlanView
-          name={room.name}
-          {...{ sketch, current: wall.index, typed: shownTyped, readOnly: !open }}
-          onChoose={choose}
-          onEdit={edit}
-        />
-      </div>
-      <FiguresStrip figures={drawing.figures} />
+      {!alone && (
+        <>
+          <div ref={top} tabIndex={-1} className={styles.plan}>
+            <PlanView
+              name={room.name}
+              {...{ sketch, current: wall.index, typed: shownTyped, readOnly: !open }}
+              onChoose={choose}
+              onEdit={edit}
+            />
+          </div>
+          <FiguresStrip figures={drawing.figures} />
+        </>
+      )}
       <SpokenFigures figures={drawing.figures} />
       <main className={styles.lower}>
         {news}
@@ -209,7 +224,7 @@ export function SketchPage(props: Props) {
           />
         )}
         <p className={`ink-2 text-small ${styles.note}`}>{rulesInWords(room.sketchRules ?? usualRules)}</p>
-        {!drawing.isStart && (
+        {!drawing.isStart && !walking && (
           <div className={`row wrap gap-2 ${styles.note}`}>
             <Button icon={<History size={18} aria-hidden />} onClick={() => setVersions('opened')}>
               {copy.versions}

@@ -2,10 +2,12 @@ import { closeWalk, type Leg, type Turn, walk } from '@tidemark/contract/sketch/
 import { lengthInWords, shownFeet } from '@tidemark/contract/sketch/lengths';
 import type { Point } from '@tidemark/contract/sketch/shape';
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/controls/button.tsx';
 import { Check } from '../ui/controls/check.tsx';
 import { Segmented } from '../ui/controls/segmented.tsx';
+import { confirm } from '../ui/feedback/confirm.tsx';
+import { copy } from './copy.ts';
 import type { PadTask } from './pad-task.ts';
 import styles from './sketch.module.css';
 import type { Drawing } from './use-sketch.ts';
@@ -38,6 +40,8 @@ export function WalkRound({ drawing, onTask, onClose }: Props) {
   const [legs, setLegs] = useState<readonly Leg[]>([]);
   const [turn, setTurn] = useState<Turn>('right');
   const [spread, setSpread] = useState(true);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const { corners, gap } = walk(legs);
   const xs = corners.map(([x]) => x);
   const ys = corners.map(([, y]) => -y);
@@ -66,6 +70,11 @@ export function WalkRound({ drawing, onTask, onClose }: Props) {
       onClose();
     }
   };
+  const stop = async () => {
+    const { stopWalkTitle: title, stopWalkMessage: message } = copy;
+    const question = { title, message, confirmLabel: 'Stop', cancelLabel: 'Go on', destructive: true };
+    if (legs.length === 0 || (await confirm(question))) onClose();
+  };
   const last = legs.at(-1);
   const turned = (value: Turn) => {
     setTurn(value);
@@ -73,16 +82,18 @@ export function WalkRound({ drawing, onTask, onClose }: Props) {
   };
   return (
     <section className={`stack gap-3 ${styles.card}`} aria-label="Walk around">
-      <h2 className="text-large w-700">Walk around</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-large w-700">
+        Walk around
+      </h2>
       <svg viewBox={box.join(' ')} className={styles.walk} aria-hidden>
         <polyline points={line} className={styles.walked} />
         <circle cx={corners.at(-1)![0]} cy={-corners.at(-1)![1]} r={across * 0.03} className={styles.here} />
       </svg>
-      <ol className={styles.legs} aria-label="Walls so far">
+      <ol aria-label="Walls so far">
         {legs.map((leg, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a wall is its place in the round
           <li key={index} className="num">
-            {lengthInWords(leg.length)},{' '}
+            {`Wall ${index + 1}: ${shownFeet(leg.length)}, `}
             {turnNames.find(({ value }) => value === leg.turn)!.label.toLowerCase()}
           </li>
         ))}
@@ -118,7 +129,7 @@ export function WalkRound({ drawing, onTask, onClose }: Props) {
         Take back the last wall
       </Button>
       <div className="grid cols-2 gap-2">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={() => void stop()}>Cancel</Button>
         <Button kind="primary" disabled={legs.length < 3} onClick={close}>
           Close the room
         </Button>

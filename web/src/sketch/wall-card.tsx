@@ -5,6 +5,7 @@ import type { PlanWall } from '@tidemark/contract/sketch/plan';
 import { openingNames, type SketchSettingsEntry } from '@tidemark/contract/sketch/settings';
 import type { OpeningKind } from '@tidemark/contract/sketch/shape';
 import { ChevronLeft, ChevronRight, DoorOpen, Droplet, Plus, Trash2 } from 'lucide-react';
+import { Fragment } from 'react';
 import { Button } from '../ui/controls/button.tsx';
 import { IconButton } from '../ui/controls/icon-button.tsx';
 import type { PadTask } from './pad-task.ts';
@@ -29,8 +30,8 @@ const quick: readonly [OpeningKind, string][] = [
   ['arch', 'Opening'],
 ];
 
-const heightInWords = (height: Drawing['sketch']['height']) =>
-  typeof height === 'number' ? shownFeet(height) : `${shownFeet(height.low)} to ${shownFeet(height.high)}`;
+const heightInWords = (height: Drawing['sketch']['height']): readonly string[] =>
+  typeof height === 'number' ? [shownFeet(height)] : [`${shownFeet(height.low)} to`, shownFeet(height.high)];
 
 /** One wall: its length, the ceiling, its openings and what is wet of it. */
 export function WallCard({ drawing, wall, sizes, readOnly, onChoose, onTask, onTyped }: Props) {
@@ -63,7 +64,7 @@ export function WallCard({ drawing, wall, sizes, readOnly, onChoose, onTask, onT
       <div className="grid cols-2 gap-2">
         <Measure
           word="Length"
-          value={shownFeet(wall.length)}
+          value={[shownFeet(wall.length)]}
           disabled={readOnly}
           onPress={() => onTask(lengthTask(drawing, wall, (typed) => onTyped(wall, typed)))}
         />
@@ -138,7 +139,8 @@ export function WallCard({ drawing, wall, sizes, readOnly, onChoose, onTask, onT
 
 interface MeasureProps {
   word: string;
-  value: string;
+  /** Stands in one line where there is room, and breaks only between these. */
+  value: readonly string[];
   disabled: boolean;
   onPress: () => void;
 }
@@ -151,7 +153,15 @@ function Measure({ word, value, disabled, onPress }: MeasureProps) {
       disabled={disabled}
       onClick={onPress}
     >
-      <span className="ink-2">{word}</span> <b className={`num nowrap ${styles.measured}`}>{value}</b>
+      <span className="ink-2">{word}</span>{' '}
+      <b className={`num ${styles.measured}`}>
+        {value.map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && ' '}
+            <span className="nowrap">{part}</span>
+          </Fragment>
+        ))}
+      </b>
     </button>
   );
 }
