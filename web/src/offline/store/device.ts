@@ -7,6 +7,7 @@ import { closeDead } from './dead-connection.ts';
 import { noteRunning } from './left-page.ts';
 import type { Base, Entry, LocalBlob, Meta, Recording, SentChange, Settled, Thumb } from './shapes.ts';
 import { declareShape } from './store-shape.ts';
+import { leaveUnwatched } from './unwatched.ts';
 
 export const refOf = ({ table, id }: { table: LocalTable; id: number | string }) => `${table}:${id}`;
 
@@ -39,6 +40,7 @@ export class Device extends Dexie {
     watchHeld(this);
     noticeCleared(this);
     closeDead(this);
+    leaveUnwatched(this, 'thumbs');
     declareShape(this);
   }
 
