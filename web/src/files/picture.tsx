@@ -18,13 +18,13 @@ interface Props {
 }
 
 /**
- * The small picture of a photo, in memory only near the screen; until it loads, a placeholder. A photo without a
+ * The small picture of a photo, in memory only near the screen; where there is none, a placeholder. A photo without a
  * server-made picture shows as a file with its name, unless this device has made one.
  */
 export function Picture({ id, name, atOffice, flaw, marks }: Props) {
   const isFile = flaw === 'unshown';
   const place = useRef<HTMLSpanElement>(null);
-  const url = useThumbUrl({ id, atOffice: atOffice && !isFile, marks }, useNear(place));
+  const { url, isRead } = useThumbUrl({ id, atOffice: atOffice && !isFile, marks }, useNear(place));
   return (
     <span
       ref={place}
@@ -37,7 +37,8 @@ export function Picture({ id, name, atOffice, flaw, marks }: Props) {
       ) : isFile ? (
         <File name={name} />
       ) : (
-        <Image size={24} aria-hidden />
+        // Not before that is known: of hundreds that are scrolled by, each would make it and take it away.
+        isRead && <Image size={24} aria-hidden />
       )}
     </span>
   );
@@ -54,43 +55,46 @@ function File({ name }: Pick<Props, 'name'>) {
 
 type Shown = Pick<Props, 'id' | 'atOffice' | 'marks'>;
 
-function useThumbUrl({ id, atOffice, marks }: Shown, near: boolean): string | undefined {
-  const [thumb, setThumb] = useState<{ of: string; bytes: Blob }>();
-  const [url, setUrl] = useState<string>();
+function useThumbUrl({ id, atOffice, marks }: Shown, near: boolean) {
+  /** Without an address there is none. */
+  const [thumb, setThumb] = useState<{ of: string; url: string | undefined }>();
+  const [address] = useState(oneAddress);
   const hidden = JSON.stringify(Object.values(marks ?? {}).filter(({ kind }) => kind === 'blur'));
   const of = `${id} ${hidden}`;
   // The previous one stays until the next is read.
-  const missing = near && thumb?.of !== of;
+  const missing = near && (thumb?.of !== of || thumb.url === undefined);
   useEffect(() => {
-    if (!near) setThumb(undefined);
-  }, [near]);
+    if (near) return;
+    address();
+    setThumb(undefined);
+  }, [near, address]);
   useEffect(() => {
     if (!missing) return;
     let wanted = true;
-    readHidden(id, atOffice, hidden).then(
-      (bytes) => {
-        if (wanted) setThumb(bytes && { of, bytes });
-      },
-      (error: unknown) => {
-        if (wanted) setThumb(undefined);
-        reportFault(error);
-      },
-    );
+    const show = (bytes: Blob | undefined) => {
+      if (wanted) setThumb({ of, url: address(bytes) });
+    };
+    readHidden(id, atOffice, hidden).then(show, (error: unknown) => {
+      show(undefined);
+      reportFault(error);
+    });
     return () => {
       wanted = false;
     };
-  }, [id, atOffice, hidden, of, missing]);
-  useEffect(() => {
-    if (!thumb) return;
-    const made = URL.createObjectURL(thumb.bytes);
-    setUrl(made);
-    return () => {
-      setUrl(undefined);
-      // A newly drawn picture may not have its address yet.
-      setTimeout(() => URL.revokeObjectURL(made), 1000);
-    };
-  }, [thumb]);
-  return url;
+  }, [id, atOffice, hidden, of, missing, address]);
+  useEffect(() => () => void address(), [address]);
+  return { url: thumb?.url, isRead: thumb !== undefined };
+}
+
+/** Gives bytes an address, and takes back the one it gave before; a newly drawn picture may not have its own yet. */
+function oneAddress() {
+  let given: string | undefined;
+  return (bytes?: Blob): string | undefined => {
+    const before = given;
+    if (before !== undefined) setTimeout(() => URL.revokeObjectURL(before), 1000);
+    given = bytes && URL.createObjectURL(bytes);
+    return given;
+  };
 }
 
 /** The small picture without what its blurred areas show. */

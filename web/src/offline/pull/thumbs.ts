@@ -10,12 +10,31 @@ const asked = new Map<string, Promise<Thumb | undefined>>();
  * @throws CallError when the office cannot be reached or has none
  */
 export async function readThumb(id: string, atOffice: boolean): Promise<Thumb | undefined> {
-  const kept = await throughCuts(() => device().thumbs.get(id));
+  const kept = await readKept(id);
   await ownTask();
   if (kept || !atOffice) return kept;
   const running = asked.get(id) ?? fetchThumb(id).finally(() => asked.delete(id));
   asked.set(id, running);
   return running;
+}
+
+let wanted: { ids: string[]; found: Promise<(Thumb | undefined)[]> } | undefined;
+
+/** Dozens come near the screen at once: those asked for in one task are read in one transaction. */
+async function readKept(id: string): Promise<Thumb | undefined> {
+  wanted ??= readSoon();
+  const { ids, found } = wanted;
+  const at = ids.push(id) - 1;
+  return (await found)[at];
+}
+
+function readSoon() {
+  const ids: string[] = [];
+  const found = Promise.resolve().then(() => {
+    wanted = undefined;
+    return throughCuts(() => device().thumbs.bulkGet(ids));
+  });
+  return { ids, found };
 }
 
 async function fetchThumb(id: string): Promise<Thumb> {
