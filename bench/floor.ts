@@ -6,6 +6,8 @@ import { startHelper } from './api/helper.ts';
 import type { Begin, Call, Drive, Outcome } from './api/messages.ts';
 import { openDatabaseAndServer, poolSize } from './api/places.ts';
 import { type Figure, median, quantile, show } from './figure.ts';
+import { directusCalls } from './floor/directus/calls.ts';
+import { startDirectus } from './floor/directus/start.ts';
 import { treeCpu } from './pdf/tree-cpu.ts';
 import { memoryOf } from './upload/process.ts';
 
@@ -14,6 +16,8 @@ const projects = number('BENCH_PROJECTS', 100_000);
 const rounds = number('BENCH_ROUNDS', 3);
 const seconds = number('BENCH_SECONDS', 3);
 const only = process.env.BENCH_CALLS?.split(',');
+/** A folder with Directus, if it is to be measured as well. */
+const directusFolder = process.env.BENCH_DIRECTUS;
 const measured = names.filter((name) => !only || only.some((some) => name.startsWith(some)));
 const atOnce = [1, 16] as const;
 /** Everything that loads or compiles once has done so. */
@@ -35,7 +39,7 @@ interface Window {
   database: number;
   ms: number[];
 }
-type Who = 'app' | 'floor' | 'pictures';
+type Who = 'app' | 'floor' | 'pictures' | 'directus';
 const sum = ({ server, database }: Window) => server + database;
 
 async function measureAll(dataDir: string) {
@@ -45,23 +49,34 @@ async function measureAll(dataDir: string) {
     open.defer(() => started.stop());
     return started;
   };
-  const { databaseUrl, calls, server, postmaster } = open.use(await openDatabaseAndServer(dataDir, projects));
+  const { databaseUrl, copyUrl, calls, server, postmaster } = open.use(
+    await openDatabaseAndServer(dataDir, projects, directusFolder !== undefined),
+  );
   const sender = await helper('./drive.ts');
   const { photo } = (await sender.hear()) as { photo: number };
   const bare = await helper('../floor/server.ts');
   bare.tell({ databaseUrl, pool: poolSize } satisfies Begin);
   const floorPort = (await bare.hear()) as number;
 
+  const openDirectus = async (folder: string, databaseUrl: string) => {
+    const started = await startDirectus(folder, dataDir, { databaseUrl, pool: poolSize });
+    open.defer(() => started.stop());
+    return { ...started, calls: await directusCalls(databaseUrl, started.token, calls.subjects) };
+  };
+  const directus = directusFolder && copyUrl ? await openDirectus(directusFolder, copyUrl) : undefined;
+
   const drive = (port: number, of: Call[], connections: number, seconds: number): Promise<Outcome> =>
     sender.ask({ port, calls: of, connections, seconds } satisfies Drive);
   const turns: Record<Who, (name: Name) => { pid: number; port: number; of: Call[] }> = {
     app: (name) => ({ ...server, of: calls.app()[name] }),
     floor: (name) => ({ pid: bare.pid, port: floorPort, of: calls.floor[name] }),
+    directus: (name) => ({ ...directus!, of: directus!.calls[name] }),
     pictures: () => ({ pid: bare.pid, port: floorPort, of: calls.floor['both pictures'] }),
   };
-  let memory = 0;
+  let [memory, directusMemory] = [0, 0];
   const watching = setInterval(async () => {
     memory = Math.max(memory, await memoryOf(server.pid));
+    if (directus) directusMemory = Math.max(directusMemory, await memoryOf(directus.pid));
   }, 200);
   open.defer(() => clearInterval(watching));
 
@@ -78,7 +93,9 @@ async function measureAll(dataDir: string) {
   const windows = new Map<string, Window[]>();
   for (let nth = 0; nth < rounds; nth++) {
     for (const name of measured) {
-      const whos: Who[] = name === 'upload 4 MB' ? ['app', 'floor', 'pictures'] : ['app', 'floor'];
+      const whos: Who[] = ['app', 'floor'];
+      if (name === 'upload 4 MB') whos.push('pictures');
+      if (directus) whos.push('directus');
       for (const connections of atOnce) {
         // Each is first in turn.
         for (const who of nth % 2 ? whos.toReversed() : whos) {
@@ -99,10 +116,11 @@ async function measureAll(dataDir: string) {
     app: (await lengthOf(server.port, calls.app()['assigned list'][0]!)) / 1000,
     floor: (await lengthOf(floorPort, calls.floor['assigned list'][0]!)) / 1000,
   };
-  return { windows, memory, photo, kilobytes };
+  return { windows, memory, directusMemory, photo, kilobytes };
 }
 
-function figuresOf({ windows, memory, photo, kilobytes }: Awaited<ReturnType<typeof measureAll>>): Figure[] {
+function figuresOf(measuredAll: Awaited<ReturnType<typeof measureAll>>): Figure[] {
+  const { windows, memory, directusMemory, photo, kilobytes } = measuredAll;
   const figures: Figure[] = [];
   const ms = (value: number) => value.toFixed(value < 10 ? 2 : 0);
   for (const name of measured) {
@@ -126,6 +144,15 @@ function figuresOf({ windows, memory, photo, kilobytes }: Awaited<ReturnType<typ
             : `; ${kilobytes.app.toFixed(1)} kB, floor ${kilobytes.floor.toFixed(1)} kB: for the same bytes`
         }`,
       });
+      const directus = of('directus');
+      if (directus.length > 0) {
+        const times = median(directus.map((one, nth) => sum(one) / sum(app[nth]!)));
+        figures.push({
+          what: `${name}, Directus, ${connections} at a time`,
+          measured: `${part(directus)}: ${times.toFixed(1)} times Tidemark's`,
+          note: '',
+        });
+      }
       const pictures = of('pictures');
       if (pictures.length === 0) continue;
       const beyond = median(app.map((one, nth) => sum(one) - sum(pictures[nth]!)));
@@ -143,6 +170,8 @@ function figuresOf({ windows, memory, photo, kilobytes }: Awaited<ReturnType<typ
     goal: { text: `at most ${memoryGoal} MB`, met: memory <= memoryGoal },
     note: 'own pages of the server and its helpers (pictures, PDFs), the files they have mapped once; the most of all windows, and 64 sign-ins and PDFs at a time',
   });
+  if (directusMemory > 0)
+    figures.push({ what: 'Memory of Directus', measured: `${Math.round(directusMemory)} MB`, note: '' });
   return figures;
 }
 

@@ -74,7 +74,17 @@ async function searchesOn(db: Kysely<Database>): Promise<string[]> {
 }
 
 /** Ids of files, so that what follows an upload can name them. */
-const fileId = `01990000-0000-7000-8000-${stamp}`;
+export const fileId = `01990000-0000-7000-8000-${stamp}`;
+
+/** What the calls are about. */
+export interface Subjects {
+  read: Place[];
+  written: Place[];
+  searches: string[];
+  /** Saved in turn. */
+  sheets: SheetRows[];
+  note: { additionalNotes: string };
+}
 
 /** Every call of the bench on one database, for the app and for the floor. Signs people in for an hour of calls. */
 export async function callsOn(db: Kysely<Database>, secret: string, password: string) {
@@ -170,5 +180,5 @@ export async function callsOn(db: Kysely<Database>, secret: string, password: st
     })),
     'both pictures': [get('/both-pictures')],
   };
-  return { app, floor };
+  return { app, floor, subjects: { read, written, searches, sheets, note } };
 }

@@ -1,20 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
+import { freePort } from '../../api/src/db/embedded-cluster.ts';
 import { lean } from '../../scripts/lean.ts';
 
 const timeLimit = 60_000;
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 /** The server as in production, with a discarded log and without call limits. */
 export async function launch(settings: Record<string, string>) {

@@ -16,17 +16,24 @@ const password = 'tidemark-demo';
 /** The same pool for both servers: the default. */
 export const poolSize = 10;
 
-/** A server on its own database with this many projects, two hundred for each technician. */
-async function openPlace(url: URL, dataDir: string, projects: number) {
-  const secret = randomBytes(32).toString('base64url');
-  const database = `bench_${projects}`;
-  const fail = (error: Error) => process.stderr.write(`${error.message}\n`);
-  const admin = openDatabase(url.href, { max: 1, onError: fail });
-  const { rows } = await sql`SELECT FROM pg_database WHERE datname = ${database}`.execute(admin);
-  if (rows.length === 0) await sql`CREATE DATABASE ${sql.id(database)}`.execute(admin);
+const fail = (error: Error) => process.stderr.write(`${error.message}\n`);
+
+/** The database of this name beside `url`, made from another when it is not there. */
+async function ensureDatabase(url: URL, name: string, from = 'template1'): Promise<URL> {
+  const admin = openDatabase(url.href, { max: 1, onError: fail, patient: true });
+  const { rows } = await sql`SELECT FROM pg_database WHERE datname = ${name}`.execute(admin);
+  if (rows.length === 0)
+    await sql`CREATE DATABASE ${sql.id(name)} TEMPLATE ${sql.id(from)} STRATEGY file_copy`.execute(admin);
   await admin.destroy();
   const at = new URL(url);
-  at.pathname = database;
+  at.pathname = name;
+  return at;
+}
+
+/** A server on its own database with this many projects, two hundred for each technician. */
+async function openPlace(url: URL, dataDir: string, projects: number, withCopy: boolean) {
+  const secret = randomBytes(32).toString('base64url');
+  const at = await ensureDatabase(url, `bench_${projects}`);
   const db = openDatabase(at.href, { max: 2, onError: fail, patient: true });
   await migrate(db, migrations);
   if (!(await hasData(db))) {
@@ -38,19 +45,21 @@ async function openPlace(url: URL, dataDir: string, projects: number) {
   await db.deleteFrom('evidenceChanges').execute();
   const calls = await callsOn(db, secret, password);
   await db.destroy();
+  // Only while nobody is connected.
+  const copy = withCopy ? await ensureDatabase(url, `copy_${projects}`, `bench_${projects}`) : undefined;
   const server = await launch({
     ...{ DATABASE_URL: at.href, TOKEN_SECRET: secret, DATABASE_POOL: String(poolSize) },
     DATA_DIR: join(dataDir, `server-${projects}`),
   });
-  return { databaseUrl: at.href, calls, server };
+  return { databaseUrl: at.href, copyUrl: copy?.href, calls, server };
 }
 
-/** The database on a PostgreSQL that no server started, with a server. It stays in `dataDir` afterwards. */
-export async function openDatabaseAndServer(dataDir: string, projects: number) {
+/** The database, and a copy if asked for, on a PostgreSQL that no server started, with a server. All stays in `dataDir`. */
+export async function openDatabaseAndServer(dataDir: string, projects: number, withCopy: boolean) {
   await using open = new AsyncDisposableStack();
   const embedded = await startEmbedded({ dataDir, log: openLog('error') });
   open.defer(() => embedded.stop());
-  const place = await openPlace(new URL(embedded.connectionString), dataDir, projects);
+  const place = await openPlace(new URL(embedded.connectionString), dataDir, projects, withCopy);
   open.defer(() => place.server.stop());
   let postmaster = 0;
   for await (const file of glob('**/postmaster.pid', { cwd: dataDir }))
