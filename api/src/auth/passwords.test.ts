@@ -14,7 +14,7 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { hash: counted(hash), verify: counted(verify) };
 });
 
-test('passwords: many hashed at once, at most one per processor at a time, each with its own result', async () => {
+test('passwords: many hashed at once, at most two at a time and never on every processor, each with its own result', async () => {
   const stored = await hashPassword('the right one');
   const answers = await Promise.all(
     Array.from({ length: 24 }, (_, nth) =>
@@ -24,5 +24,5 @@ test('passwords: many hashed at once, at most one per processor at a time, each 
     ),
   );
   expect(answers).toEqual(Array.from({ length: 24 }, (_, nth) => nth % 2 === 1));
-  expect(atWork.most).toBe(availableParallelism());
+  expect(atWork.most).toBe(Math.max(1, Math.min(2, availableParallelism() - 1)));
 });

@@ -6,10 +6,11 @@ import { backgroundWork, openTurns } from '../files/take-turns.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * More than one per processor would be no faster and hold 19 MiB each. The queue is short enough for two seconds;
- * beyond it, requests are refused.
+ * Each holds 19 MiB, so at most two run at a time, and never on every processor. The queue is short enough for a few
+ * seconds; beyond it, requests are refused.
  */
-const turns = openTurns({ atOnce: availableParallelism(), inLine: 100 });
+const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
+const turns = openTurns({ atOnce, inLine: 100 });
 
 /** @throws Refusal rate_limited, Abandoned */
 export function hashPassword(password: string, asker = backgroundWork): Promise<string> {
