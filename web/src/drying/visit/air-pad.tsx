@@ -108,7 +108,6 @@ export function AirPad({ known, visit, before, places, first, keepSoon, acts, on
       <PadHead
         title={place.title}
         note={`Place ${state.at + 1} of ${places.length}${place.note ? `. ${place.note}` : ''}`}
-        acts={acts}
       />
       <div className={`stack gap-2 ${styles.body}`}>
         <div className="grid cols-2 gap-2">

@@ -67,6 +67,7 @@ export function Pad({ acts, layout, children }: Props) {
       <span id="visit-pad" hidden>
         Number pad,
       </span>
+      <PadWays acts={acts} />
       {children}
       <PadKeys {...layout} acts={acts} />
     </section>,
@@ -74,13 +75,13 @@ export function Pad({ acts, layout, children }: Props) {
   );
 }
 
-interface HeadProps extends ActsProps {
+interface HeadProps {
   title: string;
   note: string;
   mark?: ReactNode;
 }
 
-export function PadHead({ title, note, mark, acts }: HeadProps) {
+export function PadHead({ title, note, mark }: HeadProps) {
   return (
     <div className={`row gap-2 ${styles.head}`}>
       {mark}
@@ -90,16 +91,16 @@ export function PadHead({ title, note, mark, acts }: HeadProps) {
         </h2>
         <p className="ink-2 text-small break-anywhere">{note}</p>
       </div>
-      <PadWays acts={acts} />
     </div>
   );
 }
 
 const names: Partial<Record<string, string>> = { delete: 'Delete', '.': 'Decimal point', minus: 'Minus' };
 
+/** Beside the head, which is another one for the points: they stay. */
 const PadWays = memo(function PadWays({ acts }: ActsProps) {
   return (
-    <>
+    <div className={`row gap-2 ${styles.ways}`}>
       <IconButton
         label="Back to the one before"
         bordered
@@ -111,7 +112,7 @@ const PadWays = memo(function PadWays({ acts }: ActsProps) {
         icon={<X size={22} aria-hidden />}
         onClick={() => acts.current?.onClose()}
       />
-    </>
+    </div>
   );
 });
 

@@ -90,7 +90,6 @@ export function PointPad({ known: { drying }, visit, points, first, keepSoon, ac
         title={point.where}
         note={`${point.material}, point ${at + 1} of ${points.length}`}
         mark={<PointMark number={point.number} state={verdict} />}
-        acts={acts}
       />
       <div className={`stack gap-2 ${styles.body}`}>
         <PadFacts

@@ -75,8 +75,6 @@ export function VisitCard({ known, visits, open, writable, onTyping }: Props) {
   const pointsToRead = points.flatMap(({ id }, at) => (readOf(id) ? [] : [at]));
   const done = places.length + points.length - airToRead.length - pointsToRead.length;
   const standing = drying.placements.filter(({ events }) => isIn(events));
-  const toPoints = () =>
-    setReading(points.length > 0 ? { what: 'points', at: pointsToRead[0] ?? 0 } : undefined);
   const next: Read | undefined =
     airToRead[0] !== undefined
       ? { what: 'air', at: airToRead[0] }
@@ -146,7 +144,7 @@ export function VisitCard({ known, visits, open, writable, onTyping }: Props) {
           {...{ known, before, places, points }}
           visit={open}
           read={reading}
-          onAirRead={toPoints}
+          firstPoint={pointsToRead[0] ?? 0}
           onClose={() => setReading(undefined)}
         />
       )}

@@ -1,5 +1,5 @@
 import type { Point, Visit } from '@tidemark/contract/drying/record';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KnownDrying } from '../use-drying.ts';
 import { AirPad, airKeys } from './air-pad.tsx';
 import type { AirPlace } from './air-places.ts';
@@ -16,21 +16,32 @@ interface Props {
   before: Visit | undefined;
   places: readonly AirPlace[];
   points: readonly Point[];
+  /** Where it begins. */
   read: Read;
-  /** The last place was read. */
-  onAirRead: () => void;
+  /** The point that follows the last place. */
+  firstPoint: number;
   onClose: () => void;
 }
 
 /** The pad of a visit. It stays, with its keys and what is still to be kept, when the points follow the air. */
-export function VisitPad({ known, visit, before, places, points, read, onAirRead, onClose }: Props) {
+export function VisitPad({ known, visit, before, places, points, read, firstPoint, onClose }: Props) {
   const acts = useRef<PadActs>(null);
   const keepSoon = useKeepSoon();
-  const its = { known, visit, first: read.at, keepSoon, acts, onClose };
+  // Its own, so that the key which comes to the points does not draw the card under it.
+  const [{ what, at, from }, setNow] = useState({ ...read, from: read });
+  if (from !== read) setNow({ ...read, from: read });
+  const toPoints = () => (points.length > 0 ? setNow({ what: 'points', at: firstPoint, from }) : onClose());
+  // Another device may take all points away.
+  const isOver = what === 'points' && points.length === 0;
+  useEffect(() => {
+    if (isOver) onClose();
+  });
+  if (isOver) return null;
+  const its = { known, visit, first: at, keepSoon, acts, onClose };
   return (
-    <Pad acts={acts} layout={read.what === 'air' ? airKeys : pointKeys}>
-      {read.what === 'air' ? (
-        <AirPad {...its} before={before} places={places} onDone={onAirRead} />
+    <Pad acts={acts} layout={what === 'air' ? airKeys : pointKeys}>
+      {what === 'air' ? (
+        <AirPad {...its} before={before} places={places} onDone={toPoints} />
       ) : (
         <PointPad {...its} points={points} />
       )}
