@@ -19,7 +19,7 @@ const only = process.env.BENCH_CALLS?.split(',');
 /** A folder with Directus, if it is to be measured as well. */
 const directusFolder = process.env.BENCH_DIRECTUS;
 const measured = names.filter((name) => !only || only.some((some) => name.startsWith(some)));
-const atOnce = [1, 16] as const;
+const atOnce = (process.env.BENCH_CONNECTIONS ?? '1,16').split(',').map(Number);
 /** Everything that loads or compiles once has done so. */
 const warmSeconds = 0.4;
 
