@@ -120,7 +120,7 @@ export function WallCard({ drawing, wall, sizes, readOnly, onChoose, onTask, onT
         </li>
       </ul>
       {!readOnly && (
-        <div className="grid cols-3 gap-2">
+        <div className={`grid cols-3 gap-2 ${styles.quick}`}>
           {quick.map(([kind, word]) => (
             <Button
               key={kind}
