@@ -46,7 +46,7 @@ export async function refreshRaced(cluster: Cluster): Promise<Finding> {
     if (families.length !== 1) complaints.push(`round ${round}: ${families.length} families`);
     for (const [at, { accessToken }] of pairs.entries()) {
       const answer = await me(urls[(at + 1) % urls.length]!, accessToken);
-      if (answer?.status !== 200) complaints.push(`a new token was answered ${answer?.text} elsewhere`);
+      if (answer?.status !== 200) complaints.push(`a new token elsewhere: ${answer?.text ?? 'no answer'}`);
     }
 
     // As if the thief came a minute later: the half minute for lost responses is over.
@@ -59,7 +59,9 @@ export async function refreshRaced(cluster: Cluster): Promise<Finding> {
       ...pairs.flatMap(({ accessToken }) => urls.map((url) => me(url, accessToken))),
       ...pairs.map(({ refreshToken }, at) => refresh(urls[at]!, refreshToken)),
     ]);
-    if (left.some((answer) => answer?.status !== 401)) complaints.push('a family lives on after its reuse');
+    const others = left.filter((answer) => answer?.status !== 401);
+    if (others.length > 0)
+      complaints.push(`a family after its reuse: ${others.map((answer) => answer?.status ?? 'no answer')}`);
   }
   return {
     figures: `${rounds} refresh tokens used through 3 servers at once: one family each, every pair good on every server; a late reuse ends all of it on all servers at once`,
