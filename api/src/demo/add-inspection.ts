@@ -3,6 +3,8 @@ import type { SheetRows } from '@tidemark/contract/claim-sheets/row';
 import type { Draft } from '@tidemark/contract/inspections/draft';
 import type { Room } from '@tidemark/contract/rooms';
 import { blankRoom } from '@tidemark/contract/rooms/fields';
+import type { Sketch } from '@tidemark/contract/sketch/shape';
+import { sizeOf } from '@tidemark/contract/sketch/size';
 import { v7 as uuidv7 } from 'uuid';
 import { saveRows } from '../claim-sheets/save-rows.ts';
 import type { Tx } from '../db/database.ts';
@@ -10,8 +12,13 @@ import { draftColumns } from '../inspections/draft-columns.ts';
 import { keepClaimNumbers } from '../projects/keep-claim-numbers.ts';
 import type { Clock } from './clock.ts';
 
+export interface DrawnDemoRoom extends Pick<Room, 'level' | 'placement'> {
+  sketch: Sketch;
+}
 export type DemoRoom = Pick<Room, 'name' | 'type' | 'condition'> & {
+  /** Of one that is drawn, the sketch says it. */
   feet: readonly [length: number, width: number, height: number];
+  drawn?: DrawnDemoRoom;
   rows: SheetRows;
 };
 
@@ -59,15 +66,17 @@ export async function addInspection(
     .execute();
   await keepClaimNumbers(tx, projectId);
   const caller = callerFor(technicianId);
-  for (const [index, { feet, rows, ...room }] of rooms.entries()) {
+  for (const [index, { feet, drawn, rows, ...room }] of rooms.entries()) {
     const [dimensionsLength, dimensionsWidth, dimensionsHeight] = feet;
     const roomId = uuidv7();
-    const size = { dimensionsLength, dimensionsWidth, dimensionsHeight };
+    const size = drawn ? sizeOf(drawn.sketch) : { dimensionsLength, dimensionsWidth, dimensionsHeight };
+    const sketch = drawn ? JSON.stringify(drawn.sketch) : null;
     await tx
       .insertInto('rooms')
       .values({
         ...blankRoom,
-        ...{ sketch: null, placement: null },
+        ...{ sketch, placement: drawn ? JSON.stringify(drawn.placement) : null },
+        ...(drawn && { level: drawn.level }),
         id: roomId,
         inspectionId: id,
         ...room,
@@ -75,6 +84,11 @@ export async function addInspection(
         position: index + 1,
       })
       .execute();
+    if (drawn)
+      await tx
+        .insertInto('roomSketches')
+        .values({ roomId, sketch, technicianId, signInId: null, savedAt: startedAt })
+        .execute();
     if (Object.keys(rows).length > 0) await saveRows(tx, caller, roomId, {}, rows);
   }
   return id;

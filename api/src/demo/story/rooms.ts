@@ -1,8 +1,10 @@
 import type { DemoRoom } from '../add-inspection.ts';
+import { storySketches } from './sketches.ts';
 
 /** Rooms of the story with what was counted in them. */
 export const storyRooms = {
   kitchen: {
+    drawn: storySketches.kitchen,
     ...{ name: 'Kitchen', type: 'Kitchen', condition: 'damaged', feet: [15, 12.5, 8] },
     rows: {
       5: { yesX: 2 },
@@ -17,6 +19,7 @@ export const storyRooms = {
     },
   },
   hall: {
+    drawn: storySketches.hall,
     ...{ name: 'Hall', type: 'Other', condition: 'fair', feet: [18, 4, 8] },
     rows: {
       5: { yesX: 1 },
@@ -26,6 +29,7 @@ export const storyRooms = {
     },
   },
   living: {
+    drawn: storySketches.living,
     ...{ name: 'Living room', type: 'Living Room', condition: 'poor', feet: [20, 15, 9] },
     rows: {
       7: { yesX: 2 },
