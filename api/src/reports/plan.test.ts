@@ -7,7 +7,7 @@ import type { ReportInput } from './inspection/input.ts';
 import { flooded } from './inspection/testing/flooded.ts';
 import { printed } from './inspection/testing/print.ts';
 import { basement } from './testing/basement.ts';
-import { canRead, everyNode, pagesOf, readPdf, wordsOf } from './testing/read-pdf.ts';
+import { canRead, everyNode, pagesOf, readPdf, textOf, wordsOf } from './testing/read-pdf.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -63,6 +63,18 @@ describe.skipIf(!canRead)('plans, read by poppler and qpdf', () => {
     for (const words of expected) expect(text).toContain(words);
     const figures = everyNode(readPdf(pdf).tree).filter(({ type }) => type === '/Figure');
     expect(figures.map((one) => one.alt)).toContain(alt);
+  });
+
+  test('printed plan: in an inspection report a room has its name and its plan on one page', async () => {
+    const rooms = flooded.rooms.map((one) => ({ ...one, room: sized({ ...one.room, sketch }) }));
+    for (let lines = 0; lines < 60; lines += 10) {
+      const additionalNotes = Array.from({ length: lines }, (_, at) => `line ${at}`).join('\n');
+      const inspection = { ...flooded.inspection, additionalNotes };
+      const pages = textOf(await printed({ ...flooded, inspection, rooms })).split('\f');
+      for (const page of pages)
+        expect(page.match(/ lines? filled/g)?.length).toBe(page.match(/ceiling perimeter/g)?.length);
+      expect(pages.join('').match(/ lines? filled/g)).toHaveLength(rooms.length);
+    }
   });
 
   test('printed floor plan: a page for each level where somebody placed a room, with its scale', async () => {

@@ -154,7 +154,11 @@ export function SketchPage(props: Props) {
       <SpokenFigures figures={drawing.figures} />
       <main className={styles.lower}>
         {news}
-        {closed && <Note className={styles.note}>{closed}</Note>}
+        {closed && (
+          <div className={styles.note}>
+            <Note>{closed}</Note>
+          </div>
+        )}
         {refused && !task && (
           <p role="alert" className={`ink-danger w-600 ${styles.note}`}>
             {refused}

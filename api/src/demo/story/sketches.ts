@@ -19,7 +19,7 @@ export const storySketches = {
       openings: [
         { ...window, id: 'front', wall: 0, at: feet(3) },
         { ...window, id: 'front2', wall: 0, at: feet(12) },
-        { ...door, id: 'hall', wall: 1, at: feet(10), width: feet(2) },
+        { ...door, id: 'hall', wall: 1, at: feet(12), width: feet(2) },
       ],
       objects: [],
       wet: {

@@ -11,14 +11,19 @@ import { left, type Paper, px, right, section, styles, subsection, whole } from 
 import { condition, dimensions } from './room-facts.ts';
 
 const roomsTitle = 'Rooms and claim sheets';
+const planHeight = 260 * px;
+
+/** What stands under a room's name on its page: its facts, and the plan or the first lines. */
+const belowName = (sketch: object | null) => (sketch ? planHeight + 70 * px : 70 * px);
 
 /** Every room with its size and the filled lines of its claim sheet. */
 export function rooms(paper: Paper, { rooms: all }: PrintedReport): void {
   const { pdf, root, pages } = paper;
-  const contents = section(paper, 'Rooms', { below: 120 * px, chapter: roomsTitle });
+  const below = 50 * px + belowName(all[0]?.room.sketch ?? null);
+  const contents = section(paper, 'Rooms', { below, chapter: roomsTitle });
   if (all.length === 0) flow(pdf, root, pages, 'No rooms were added.', { ...whole, style: styles.text });
   for (const { room, rows, more } of all) {
-    subsection(paper, room.name, 70 * px, contents);
+    subsection(paper, room.name, belowName(room.sketch), contents);
     const filled = filledCount(rows);
     const billed = billedRows(rows, room);
     const facts = [
@@ -32,7 +37,7 @@ export function rooms(paper: Paper, { rooms: all }: PrintedReport): void {
     pages.y += 4 * px;
     const { sketch } = room;
     if (sketch) {
-      planOfRoom(paper, { ...room, sketch }, { left, width: right - left, height: 260 * px });
+      planOfRoom(paper, { ...room, sketch }, { left, width: right - left, height: planHeight });
       pages.y += 8 * px;
     }
     for (const one of claimSheetSections) {
