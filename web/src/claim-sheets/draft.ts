@@ -1,5 +1,5 @@
 import { isFilled } from '@tidemark/contract/claim-sheets/filled';
-import type { FormulaKey } from '@tidemark/contract/claim-sheets/formulas';
+import { type FormulaKey, isFormulaKey } from '@tidemark/contract/claim-sheets/formulas';
 import { joinRows, mergeRows, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
 import type { FormulaFigures } from '@tidemark/contract/formulas/names';
 import { figuresOfRoom, type Measured } from '@tidemark/contract/sketch/figures-of-room';
@@ -267,7 +267,10 @@ export class SheetDraft {
         if (!column) continue;
         const back = cellsOf(still, turn[to]);
         if (still.every((key) => holdsSame(now, back, key))) continue;
-        const values = still.map((key) => [key, back.values[key] ?? null]);
+        // What is and was empty is another device's to fill, but for the cells of a formula that comes back.
+        const computed = still.some((key) => isFormulaKey(key) && back.values[key] != null);
+        const written = still.filter((key) => computed || (now.values[key] ?? back.values[key]) != null);
+        const values = written.map((key) => [key, back.values[key] ?? null]);
         this.#set(id, still, Object.fromEntries(values), back.texts);
         first ??= { id, column };
       }
