@@ -139,11 +139,12 @@ function write(
   });
 }
 
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 /** Undo once cleared a cell that nobody on the device had touched, with what the other one typed there. */
-const undone = [
-  { on: 1, do: [55, { disposeIn: null, afterHrs: true, disposeFormula: 'PF*0.5' }] as [number, RowValues] },
-  { on: 1, do: 'undo' as const },
-  { on: 0, do: [55, { disposeFt: 5 }] as [number, RowValues] },
+const undone: Step[] = [
+  { on: 1, do: [55, { disposeIn: null, afterHrs: true, disposeFormula: 'PF*0.5' }] },
+  { on: 1, do: 'undo' },
+  { on: 0, do: [55, { disposeFt: 5 }] },
 ];
 
 test('two devices: both edit one sheet offline in any way, they end with the same sheet and lose no row', async () => {
