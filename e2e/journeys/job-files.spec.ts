@@ -31,6 +31,8 @@ test('job files: a photo added offline after Submit arrives once and is seen in 
   await expectAccessible(page);
 
   await appIsKept(page);
+  // The rooms come after the job, and with the network they stop coming.
+  await expect(page.getByRole('option', { name: 'Kitchen' })).toBeAttached();
   complaints.expectNetworkFailures(true);
   await context.setOffline(true);
   await page.getByLabel('Room').selectOption('Kitchen');
