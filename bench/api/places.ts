@@ -45,7 +45,7 @@ async function openPlace(url: URL, dataDir: string, projects: number, withCopy: 
   await db.deleteFrom('evidenceChanges').execute();
   const calls = await callsOn(db, secret, password);
   await db.destroy();
-  // Only while nobody is connected.
+  // PostgreSQL copies a database only while it has no connection.
   const copy = withCopy ? await ensureDatabase(url, `copy_${projects}`, `bench_${projects}`) : undefined;
   const server = await launch({
     ...{ DATABASE_URL: at.href, TOKEN_SECRET: secret, DATABASE_POOL: String(poolSize) },

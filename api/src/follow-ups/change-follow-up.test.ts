@@ -1,6 +1,7 @@
 import { followUpPriorities } from '@tidemark/contract/follow-ups';
 import { projectStatuses } from '@tidemark/contract/projects';
 import { expect, test } from 'vitest';
+import { logOf } from '../testing/audit-log.ts';
 import { addFollowUp } from '../testing/factories.ts';
 import type { Person } from '../testing/people.ts';
 import { useApi } from '../testing/use-api.ts';
@@ -14,13 +15,6 @@ const setStatus = (id: number, status: (typeof projectStatuses)[number]) =>
     .updateTable('projects')
     .set({ status, completedAt: status === 'Completed' ? '2026-03-01T00:00:00Z' : null })
     .where('id', '=', id)
-    .execute();
-const logOf = (subjectId: string | number) =>
-  api.db
-    .selectFrom('auditLog')
-    .select(['action', 'before', 'after'])
-    .where('subjectId', '=', String(subjectId))
-    .orderBy('id')
     .execute();
 
 test('change follow-up: some fields are sent, only they and the project change', async () => {
@@ -37,14 +31,14 @@ test('change follow-up: some fields are sent, only they and the project change',
     scheduledTime: '14:00',
     updatedAt: project.updatedAt,
   });
-  expect((await logOf(followUp.id)).slice(1)).toEqual([
+  expect((await logOf(api.db, followUp.id)).slice(1)).toEqual([
     {
       action: 'follow-up-changed',
       before: { priority: 'Medium', scheduledTime: null },
       after: { priority: 'Emergency', scheduledTime: '14:00' },
     },
   ]);
-  expect((await logOf(project.id)).slice(1)).toEqual([
+  expect((await logOf(api.db, project.id)).slice(1)).toEqual([
     {
       action: 'project-changed',
       before: { priority: 'Medium', scheduledTime: null },
@@ -93,7 +87,7 @@ test('change follow-up: nothing changes, nothing is logged', async () => {
   const body = { scheduledDate: '2026-12-01', servicesNeeded: [] };
   expect((await update(dana, made.followUp.id, body)).ok()).toEqual(made);
   expect((await update(dana, made.followUp.id, {})).ok()).toEqual(made);
-  expect(await logOf(made.followUp.id)).toHaveLength(1);
+  expect(await logOf(api.db, made.followUp.id)).toHaveLength(1);
 });
 
 test.each<[string, unknown]>([
@@ -134,12 +128,16 @@ test('change follow-up: DELETE, the project is deleted too and the log keeps bot
   const reply = await remove(dana, followUp.id);
   expect(reply.message).toBe('Follow-up inspection deleted successfully.');
   expect((await dana.send('projects.read', { params: { id: project.id } })).status).toBe(404);
-  expect((await logOf(followUp.id))[1]).toEqual({
+  expect((await logOf(api.db, followUp.id))[1]).toEqual({
     action: 'follow-up-deleted',
     before: followUp,
     after: null,
   });
-  expect((await logOf(project.id))[1]).toEqual({ action: 'project-deleted', before: project, after: null });
+  expect((await logOf(api.db, project.id))[1]).toEqual({
+    action: 'project-deleted',
+    before: project,
+    after: null,
+  });
   expect(await remove(dana, followUp.id)).toMatchObject({ status: 404, code: 'follow_up_not_found' });
 });
 

@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest';
+import { logOf } from '../testing/audit-log.ts';
 import { addRoom, inspectionThatIs, startInspection } from '../testing/factories.ts';
 import type { Person } from '../testing/people.ts';
 import { useApi } from '../testing/use-api.ts';
 
 const api = useApi();
 const update = (who: Person, id: string, body: object) => who.send('rooms.update', { params: { id }, body });
-const log = async (id: string) =>
-  (
-    await api.db
-      .selectFrom('auditLog')
-      .select(['action', 'before', 'after'])
-      .where('subjectId', '=', id)
-      .orderBy('id')
-      .execute()
-  ).slice(1);
+const log = async (id: string) => (await logOf(api.db, id)).slice(1);
 
 const here = { x: 192, y: -384, turn: 90 } as const;
 test('rooms: a level and a place on the floor plan are kept as sent, logged once, and taken back', async () => {

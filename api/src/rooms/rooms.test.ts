@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import type { Database } from '../db/schema.ts';
+import { logOf } from '../testing/audit-log.ts';
 import { addRoom, inspectionThatIs, startInspection } from '../testing/factories.ts';
 import type { Person } from '../testing/people.ts';
 import { useApi } from '../testing/use-api.ts';
@@ -15,15 +16,7 @@ const create = (who: Person, body: object) => who.send('rooms.create', { body })
 const update = (who: Person, id: string, body: object) => who.send('rooms.update', { params: { id }, body });
 const all = async (who: Person, inspectionId: string) =>
   (await who.send('rooms.of-inspection', { params: { inspectionId } })).ok().rooms;
-const log = async (id: string) =>
-  (
-    await api.db
-      .selectFrom('auditLog')
-      .select(['action', 'before', 'after'])
-      .where('subjectId', '=', id)
-      .orderBy('id')
-      .execute()
-  ).slice(1);
+const log = async (id: string) => (await logOf(api.db, id)).slice(1);
 
 test('rooms: a new one, stored as sent; condition is Good by default and zero dimensions are absent', async () => {
   const dana = await api.person();

@@ -1,5 +1,5 @@
 import { isFilled } from '@tidemark/contract/claim-sheets/filled';
-import { type FormulaKey, isFormulaKey } from '@tidemark/contract/claim-sheets/formulas';
+import type { FormulaKey } from '@tidemark/contract/claim-sheets/formulas';
 import { joinRows, mergeRows, type RowValues, type SheetRows } from '@tidemark/contract/claim-sheets/row';
 import type { FormulaFigures } from '@tidemark/contract/formulas/names';
 import { figuresOfRoom, type Measured } from '@tidemark/contract/sketch/figures-of-room';
@@ -10,7 +10,6 @@ import { explain, isCutOff, isStorageFull } from '../offline/faults/index.ts';
 import { copy } from './copy.ts';
 import {
   cellsOf,
-  holdsSame,
   isCell,
   isFormulaText,
   readCell,
@@ -21,6 +20,7 @@ import {
 } from './draft-cells.ts';
 import { History, type Step } from './history.ts';
 import { type Column, lineIds } from './lines.ts';
+import { type CellName, putBackOf } from './put-back.ts';
 
 /** One line as it stands on the screen. */
 export interface Line {
@@ -29,11 +29,6 @@ export interface Line {
   readonly texts: Readonly<Texts>;
   /** Why, by column; a line the office refused has its reason under the column it names. */
   readonly errors: Readonly<Texts>;
-}
-
-export interface CellName {
-  readonly id: number;
-  readonly column: Column;
 }
 
 /** Changes that are not on the device yet, with the values before them. */
@@ -256,25 +251,11 @@ export class SheetDraft {
     this.#callOffTotals = this.#clock.after(totalsPause, () => this.#count());
   }
 
-  /** Goes one step back or on. Cells that hold something else by now, from another device, are left alone. */
   #go(next: () => Step | undefined, from: 'before' | 'after', to: 'before' | 'after'): CellName | undefined {
     for (let step = next(); step; step = next()) {
-      let first: CellName | undefined;
-      for (const [id, turn] of step) {
-        const now = cellsOf(turn[from].columns, this.line(id));
-        const still = now.columns.filter((column) => holdsSame(now, turn[from], column));
-        const [column] = still.filter(isCell);
-        if (!column) continue;
-        const back = cellsOf(still, turn[to]);
-        if (still.every((key) => holdsSame(now, back, key))) continue;
-        // What is and was empty is another device's to fill, but for the cells of a formula that comes back.
-        const computed = still.some((key) => isFormulaKey(key) && back.values[key] != null);
-        const written = still.filter((key) => computed || (now.values[key] ?? back.values[key]) != null);
-        const values = written.map((key) => [key, back.values[key] ?? null]);
-        this.#set(id, still, Object.fromEntries(values), back.texts);
-        first ??= { id, column };
-      }
-      if (first) return first;
+      const entries = [...step].flatMap(([id, turn]) => putBackOf(id, turn[from], turn[to], this.line(id)));
+      for (const { cell, columns, values, texts } of entries) this.#set(cell.id, columns, values, texts);
+      if (entries[0]) return entries[0].cell;
     }
     return undefined;
   }

@@ -140,7 +140,7 @@ function write(
 }
 
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
-/** Undo once cleared a cell that nobody on the device had touched, with what the other one typed there. */
+/** Undo once cleared a cell this device had never touched, and with it the other device's entry. */
 const undone: Step[] = [
   { on: 1, do: [55, { disposeIn: null, afterHrs: true, disposeFormula: 'PF*0.5' }] },
   { on: 1, do: 'undo' },

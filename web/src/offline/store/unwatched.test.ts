@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterEach(() => Dexie.on.storagemutated.unsubscribe(note));
 
-test('store: small pictures are written, read and deleted, no live read is told of them', async () => {
+test('store: small pictures are written, read and deleted, Dexie announces none of it', async () => {
   await on.blobs.put(thumb('a'));
   await on.thumbs.bulkPut(['a', 'b'].map(thumb));
   await on.thumbs.put(thumb('c'));
@@ -29,7 +29,7 @@ test('store: small pictures are written, read and deleted, no live read is told 
   expect(told.map((part) => part.split('/')[3])).toEqual(['blobs', 'blobs']);
 });
 
-test('store: a picture and a record in one change, the live read of the record is told', async () => {
+test('store: a picture and a record in one change, the live read of the record runs again', async () => {
   let count: number | undefined;
   const watching = liveQuery(() => on.blobs.count()).subscribe((now) => {
     count = now;

@@ -1,8 +1,8 @@
 import type { DBCore, Dexie } from 'dexie';
 
 /**
- * Before the store opens: no live read is told of changes of this table. Dexie keeps all it tells, in each live read of
- * the page, until a change concerns that one: what is written by the hundreds and read once would pile up in all of them.
+ * Keeps changes of this table from live reads; call it before the store opens. Each live read of a page keeps every change
+ * that Dexie announces until one concerns it: rows written by the hundreds and read once would pile up in all of them.
  */
 export function leaveUnwatched(store: Dexie, table: string): void {
   let core: DBCore;
