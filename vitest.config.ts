@@ -16,7 +16,7 @@ const reports = 'api/src/reports/**/*.test.ts';
 const pure = [
   'api/src/{config,guessable,key-ring,log,secrets,signing,start-failure}.test.ts',
   'api/src/auth/passwords.test.ts',
-  'api/src/files/take-turns.test.ts',
+  'api/src/files/{receive,take-turns}.test.ts',
   'api/src/http/upload-held.test.ts',
   reports,
 ];

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { judgeFile } from '@tidemark/contract/file-kinds/judge-file';
@@ -8,8 +8,8 @@ import { lookAt, pictureFaults } from '@tidemark/contract/pictures/look';
 import { Refusal } from '@tidemark/contract/refusals';
 import type { Files } from './blobs.ts';
 import { type CameraFacts, cameraFacts } from './camera-facts.ts';
-import { onePerTurn } from './one-per-turn.ts';
 import { makeRenditions, renditions, UnfitPicture } from './pictures.ts';
+import { receive } from './receive.ts';
 import { openTurns, type TurnTaker } from './take-turns.ts';
 
 /** A complete, valid upload. */
@@ -41,37 +41,6 @@ export interface Arrival extends AsyncDisposable {
 
 /** One picture per person at a time; each waiting one is a file on the disk. */
 const pictureTurns = openTurns({ each: 1, inLine: 200 });
-
-/** How much is hashed and written at a time: each time costs a turn of the event loop and a trip to a thread. */
-const atATime = 256 * 1024;
-
-/** Writes bytes to a file as they arrive, holding little of them in memory. */
-async function receive(bytes: AsyncIterable<Buffer>, path: string, limit: number) {
-  const hash = createHash('sha256');
-  let size = 0;
-  let held: Buffer[] = [];
-  let heldBytes = 0;
-  await using handle = await open(path, 'wx', 0o600);
-  async function write() {
-    await onePerTurn();
-    const [all, bytes] = [held, heldBytes];
-    [held, heldBytes] = [[], 0];
-    for (const piece of all) hash.update(piece);
-    const { bytesWritten } = await handle.writev(all);
-    // A disk that is full takes a part; writing the rest says why.
-    if (bytesWritten < bytes) await handle.writeFile(Buffer.concat(all).subarray(bytesWritten));
-  }
-  for await (const piece of bytes) {
-    size += piece.length;
-    // Oversized data is read to its end but not stored, so that the sender receives the response.
-    if (size > limit) continue;
-    held.push(piece);
-    heldBytes += piece.length;
-    if (heldBytes >= atATime) await write();
-  }
-  if (heldBytes > 0) await write();
-  return { size, sha256: hash.digest('hex') };
-}
 
 const refused = (message: string) => new Refusal('validation_failed', [{ field: 'file', message }]);
 
