@@ -1,3 +1,4 @@
+import { figuresBeside, type Side } from '@tidemark/contract/drying/figures-beside';
 import {
   type MoistureMap,
   moistureMap,
@@ -97,7 +98,8 @@ function drawPhotoMap(
   tag(pdf, root, 'Figure', { alt }, () => {
     put(pdf, fit(pdf, name, box.width * px, title, 1).lines[0]!, x, y + 9 * px, title);
     pdf.image(image, x, top, { width, height });
-    for (const mark of marked) drawPoint(pdf, mark, at(mark.spot!), mark.spot!.x > outline.width * 0.8);
+    const plan = { left: x, top, width, height };
+    drawMarks(pdf, { points: marked, units: [] }, at, plan);
   }).end();
 }
 
@@ -129,9 +131,62 @@ function drawMap({ pdf, root }: Paper, room: DryingRoom, map: MoistureMap, x: nu
     const more = [measured, missing > 0 && `${missing} not on the plan`].filter(Boolean).join(', ');
     put(pdf, more, x + widthOf(pdf, name, title) + 8 * px, y + 9 * px, note);
     drawWalls(pdf, map.outline, { scale, at });
-    for (const unit of units) drawUnit(pdf, unit, at(unit.spot!));
-    for (const mark of points) drawPoint(pdf, mark, at(mark.spot!), mark.spot!.x > width * 0.8);
+    const [left, top] = at({ x: 0, y: 0 });
+    const plan = { left, top, width: width * scale * px, height: depth * scale * px };
+    drawMarks(pdf, { points, units }, at, plan);
   }).end();
+}
+
+interface Plan {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Marks that have a spot, with their figures where they cover least. */
+function drawMarks(
+  pdf: PDFKit.PDFDocument,
+  { points, units }: Pick<MoistureMap, 'points' | 'units'>,
+  at: At,
+  { left, top, width, height }: Plan,
+): void {
+  const drawn = (spot: Spot, half: number, text: string, style: TextStyle) => {
+    const [x, y] = at(spot);
+    return {
+      at: { x: x - left, y: y - top },
+      half: (half + 3) * px,
+      figures: { width: widthOf(pdf, text, style) + 2 * px, height: 9.5 * px },
+    };
+  };
+  const sides = figuresBeside(
+    [
+      ...points.map((mark) => drawn(mark.spot!, size.mark, figuresOf(mark), figures)),
+      ...units.map(({ spot, tag: name, turn }) => ({ ...drawn(spot!, size.unit, name, tagged), turn })),
+    ],
+    { width, height, margin: 12 * px },
+  );
+  units.forEach((unit, nth) => void drawUnit(pdf, unit, at(unit.spot!), sides[points.length + nth]!));
+  points.forEach((mark, nth) => void drawPoint(pdf, mark, at(mark.spot!), sides[nth]!));
+}
+
+/** A mark's figures on a ground that lets lines behind them shine through. */
+function drawFigures(
+  pdf: PDFKit.PDFDocument,
+  text: string,
+  style: TextStyle,
+  { x, y, half, side }: { x: number; y: number; half: number; side: Side },
+): void {
+  const wide = widthOf(pdf, text, style);
+  const far = half + 4 * px;
+  const textX = { below: x - wide / 2, above: x - wide / 2, right: x + far, left: x - far - wide }[side];
+  const textY = y + { below: half + 10 * px, above: -half - 4 * px, right: 3 * px, left: 3 * px }[side];
+  pdf
+    .rect(textX - 1 * px, textY - 7.5 * px, wide + 2 * px, 9.5 * px)
+    .fillOpacity(0.8)
+    .fill('#FFFFFF')
+    .fillOpacity(1);
+  put(pdf, text, textX, textY, style);
 }
 
 function drawWalls(
@@ -158,7 +213,7 @@ function drawPoint(
   pdf: PDFKit.PDFDocument,
   mark: PointMark,
   [x, y]: readonly [number, number],
-  toLeft: boolean,
+  side: Side,
 ): void {
   const { point, word } = mark;
   const half = size.mark * px;
@@ -181,20 +236,17 @@ function drawPoint(
   const number = String(point.number);
   put(pdf, number, x - widthOf(pdf, number, inMark) / 2, y + 3 * px, inMark);
   if (word === 'removed') return;
-  const text = figuresOf(mark);
-  const wide = widthOf(pdf, text, figures);
-  const [textX, textY] = toLeft ? [x - half - 4 * px - wide, y + 3 * px] : [x - wide / 2, y + half + 10 * px];
-  pdf
-    .rect(textX - 1 * px, textY - 7.5 * px, wide + 2 * px, 9.5 * px)
-    .fillOpacity(0.8)
-    .fill('#FFFFFF')
-    .fillOpacity(1);
-  put(pdf, text, textX, textY, figures);
+  drawFigures(pdf, figuresOf(mark), figures, { x, y, half, side });
 }
 
 const letters = { 'air mover': 'A', dehumidifier: 'D', other: 'E' } as const;
 
-function drawUnit(pdf: PDFKit.PDFDocument, unit: UnitMark, [x, y]: readonly [number, number]): void {
+function drawUnit(
+  pdf: PDFKit.PDFDocument,
+  unit: UnitMark,
+  [x, y]: readonly [number, number],
+  side: Side,
+): void {
   const half = size.unit * px;
   if (!unit.isRunning) pdf.dash(2 * px, { space: 2 * px });
   pdf.rect(x - half, y - half, 2 * half, 2 * half);
@@ -216,5 +268,5 @@ function drawUnit(pdf: PDFKit.PDFDocument, unit: UnitMark, [x, y]: readonly [num
     pdf.lineWidth(1.5 * px).stroke('#0B5563');
     pdf.polygon([tipX, tipY], wing(1), wing(-1)).fill('#0B5563');
   }
-  put(pdf, unit.tag, x - widthOf(pdf, unit.tag, tagged) / 2, y + half + 9 * px, tagged);
+  drawFigures(pdf, unit.tag, tagged, { x, y, half, side });
 }

@@ -1,3 +1,4 @@
+import { figuresBeside, type Side } from '@tidemark/contract/drying/figures-beside';
 import type {
   PointMark as Marked,
   MoistureMap,
@@ -48,6 +49,9 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 export function PlanView({ map, chosen, onChoose, placing, onPlace, photo }: Props) {
   const { outline, points, units } = map;
   const { width, depth } = outline;
+  const plan = useRef<HTMLDivElement>(null);
+  const size = useSize(plan);
+  const sides = useMemo(() => sidesOn(map, size), [map, size]);
   const at = ({ x, y }: Spot) => ({ left: `${(x / width) * 100}%`, top: `${(y / depth) * 100}%` });
   const onClick = ({ clientX, clientY, currentTarget, detail }: MouseEvent<HTMLButtonElement>) => {
     // A click without a pointer has no place.
@@ -72,6 +76,7 @@ export function PlanView({ map, chosen, onChoose, placing, onPlace, photo }: Pro
         </>
       )}
       <div
+        ref={plan}
         className={styles.plan}
         style={{
           aspectRatio: `${width} / ${depth}`,
@@ -86,6 +91,7 @@ export function PlanView({ map, chosen, onChoose, placing, onPlace, photo }: Pro
                 key={unit.placement.id}
                 unit={unit}
                 style={at(unit.spot)}
+                side={sides.get(unit.placement.id)}
                 {...{ chosen, onChoose }}
               />
             ),
@@ -97,7 +103,7 @@ export function PlanView({ map, chosen, onChoose, placing, onPlace, photo }: Pro
                 key={mark.point.id}
                 mark={mark}
                 style={at(mark.spot)}
-                side={sideOf(mark.spot, width)}
+                side={sides.get(mark.point.id)}
                 {...{ chosen, onChoose }}
               />
             ),
@@ -159,16 +165,36 @@ function DrawnWalls({ sketch, width }: { sketch: Sketch; width: number }) {
   );
 }
 
-type Side = 'below' | 'left';
-/** A value beside a mark at the right wall stands to its left. */
-const sideOf = ({ x }: Spot, width: number): Side => (x > width * 0.8 ? 'left' : 'below');
-type Choice = Pick<Props, 'chosen' | 'onChoose'>;
+/** Pixels: half of a mark, a line of figures and a character of it, and what stays free around the plan. */
+const drawn = { half: 20, line: 20, character: 8.5, margin: 16 };
+
+/** By id of a point or a placement, where its figures stand; points come first. */
+function sidesOn({ outline, points, units }: MoistureMap, size: readonly [number, number] | undefined) {
+  if (!size) return new Map<string, Side>();
+  const [width, height] = size;
+  const marks = [
+    ...points.map((mark) => ({ id: mark.point.id, spot: mark.spot, text: figuresOf(mark), turn: null })),
+    ...units.map(({ placement, spot, tag, turn }) => ({ id: placement.id, spot, text: tag, turn })),
+  ].flatMap((mark) => (mark.spot ? [{ ...mark, spot: mark.spot }] : []));
+  const sides = figuresBeside(
+    marks.map(({ spot, text, turn }) => ({
+      at: { x: (spot.x / outline.width) * width, y: (spot.y / outline.depth) * height },
+      half: drawn.half,
+      figures: { width: text.length * drawn.character + 6, height: drawn.line },
+      turn,
+    })),
+    { width, height, margin: drawn.margin },
+  );
+  return new Map(marks.map(({ id }, nth) => [id, sides[nth]!]));
+}
+
+type Placed = Pick<Props, 'chosen' | 'onChoose'> & { style: object; side: Side | undefined };
 
 /** "66 (18)": the value, and in brackets what it is dry at. */
 const figuresOf = ({ value, goal }: Marked) =>
   [value || '-', goal !== undefined && `(${goal})`].filter(Boolean).join(' ');
 
-function Mark({ mark, style, side, chosen, onChoose }: { mark: Marked; style: object; side: Side } & Choice) {
+function Mark({ mark, style, side, chosen, onChoose }: { mark: Marked } & Placed) {
   const { point, word } = mark;
   return (
     <button
@@ -188,7 +214,7 @@ function Mark({ mark, style, side, chosen, onChoose }: { mark: Marked; style: ob
 
 const icons = { 'air mover': Fan, dehumidifier: Droplets, other: Plug } as const;
 
-function UnitSymbol({ unit, style, chosen, onChoose }: { unit: UnitMark; style: object } & Choice) {
+function UnitSymbol({ unit, style, side, chosen, onChoose }: { unit: UnitMark } & Placed) {
   const { placement, symbol, tag, turn, isRunning } = unit;
   const Icon = icons[symbol];
   return (
@@ -196,6 +222,7 @@ function UnitSymbol({ unit, style, chosen, onChoose }: { unit: UnitMark; style: 
       type="button"
       className={styles.mark}
       style={style}
+      data-side={side}
       aria-pressed={chosen === placement.id}
       aria-label={[tag, placement.kind, isRunning ? 'running' : 'stopped'].join(', ')}
       onClick={() => onChoose(placement.id)}

@@ -49,7 +49,7 @@ export function PlanFields({ plan, planned }: Props) {
             defaultValue={String(dryingMinutes ?? '')}
           />
           <p className="ink-2 text-small">
-            Who has the project makes it. The office can move it or send somebody else.
+            Whoever has the project makes this visit. The office can move it or send someone else.
           </p>
         </>
       )}

@@ -199,7 +199,8 @@ export function PadFacts({
         <div key={term}>
           <dt className="ink-2 text-caption">{term}</dt>
           <dd>
-            <b className="num">{fact}</b>
+            {/* A meter's name in the wide type of figures would break within a word. */}
+            <b className={/[a-z]/i.test(fact) ? 'text-small' : 'num'}>{fact}</b>
             {more && <span className="block ink-2 text-caption">{more}</span>}
           </dd>
         </div>
