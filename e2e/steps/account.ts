@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures/patient.ts';
 import type { Server } from '../fixtures/server.ts';
 import { openSignedIn, password } from '../fixtures/sign-in.ts';
 import { newAddress, passwordLink } from './mail.ts';

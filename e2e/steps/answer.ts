@@ -1,4 +1,5 @@
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { expect } from '../fixtures/patient.ts';
 
 /**
  * Answers a question that has just appeared, by keyboard. While it appears it focuses its first answer; a key pressed

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures/patient.ts';
 import { freshInspection } from './open-inspection.ts';
 
 export interface Size {

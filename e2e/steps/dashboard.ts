@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../fixtures/patient.ts';
 
 export const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
 

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures/patient.ts';
 import { furnishedInspection } from './furnished.ts';
 import { openWizard } from './open-inspection.ts';
 import type { Picture } from './pictures.ts';

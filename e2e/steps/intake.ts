@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures/patient.ts';
 
 /** The first section with an open question is open, and the last required answer of one opens those below it. */
 async function opensItself(page: Page, title: string): Promise<void> {

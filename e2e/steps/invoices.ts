@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures/patient.ts';
 
 /** Issues the draft that is shown. @returns its number */
 export async function issue(page: Page): Promise<string> {

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
+import { expect } from '../fixtures/patient.ts';
 
 /** Logs out with nothing unsent; on touch it confirms a question first. */
 export async function logOut(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from '../fixtures/patient.ts';
 import type { Server } from '../fixtures/server.ts';
 
 /** The mails to this address in the mail folder, as text. */

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures/patient.ts';
 import { fillIntake } from './intake.ts';
 import { submit, submitted, waits } from './open-inspection.ts';
 import { addRoom, fillSheetOnPhone, type Room } from './rooms.ts';

@@ -1,5 +1,6 @@
-import { type BrowserContext, type CDPSession, expect, type Page, type Worker } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test';
 import type { PushService } from '../../api/src/push/testing/push-service.ts';
+import { expect } from '../fixtures/patient.ts';
 
 /**
  * Chromium subscribes at Google's push service, which no test reaches: its PushManager answers the subscription given

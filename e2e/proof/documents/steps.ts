@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../../fixtures/patient.ts';
 import { makeDocument } from '../../steps/documents.ts';
 import { draw } from '../../steps/draw.ts';
 

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../../fixtures/patient.ts';
 import { rooms } from './site.ts';
 
 /** Figures of a visit that no screen proposes: each point falls, a few of them stall or rise. */

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../../fixtures/patient.ts';
 import { password } from '../../fixtures/sign-in.ts';
 
 /** Signs in if needed, and opens the Documentation step at its address. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
-import { expect } from '@playwright/test';
+import { expect } from '../../fixtures/patient.ts';
 import type { Server } from '../../fixtures/server.ts';
 import type { AtOffice } from '../../steps/documentation.ts';
 import { freshInspection, technician, wholeStepOne } from '../../steps/open-inspection.ts';

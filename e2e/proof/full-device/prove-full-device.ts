@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '../../fixtures/patient.ts';
 import type { Server } from '../../fixtures/server.ts';
 import { furnishedInspection } from '../../steps/furnished.ts';
 import { technician } from '../../steps/open-inspection.ts';

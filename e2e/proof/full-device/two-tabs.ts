@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../../fixtures/patient.ts';
 import type { Server } from '../../fixtures/server.ts';
 import { fill } from '../faults/disk.ts';
 import { readDevice } from '../rows/on-device.ts';

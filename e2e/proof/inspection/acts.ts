@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../../fixtures/patient.ts';
 import { draw } from '../../steps/draw.ts';
 import { next, openSection, submit as pressSubmit, stepButton } from '../../steps/open-inspection.ts';
 import { addRoom } from '../../steps/rooms.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { expect } from '@playwright/test';
+import { expect } from '../../fixtures/patient.ts';
 import type { Server } from '../../fixtures/server.ts';
 import { freshInspection, technician } from '../../steps/open-inspection.ts';
 import { openStep } from '../evidence/documentation-screen.ts';

@@ -1,4 +1,5 @@
-import { errors, expect, type Page } from '@playwright/test';
+import { errors, type Page } from '@playwright/test';
+import { expect } from '../../fixtures/patient.ts';
 import type { Site } from '../server/site.ts';
 import { type OnDevice, readDevice } from './on-device.ts';
 import { openPhone } from './phone.ts';

@@ -164,7 +164,7 @@ function drawMarks(
       ...points.map((mark) => drawn(mark.spot!, size.mark, figuresOf(mark), figures)),
       ...units.map(({ spot, tag: name, turn }) => ({ ...drawn(spot!, size.unit, name, tagged), turn })),
     ],
-    { width, height, margin: 12 * px },
+    { width, height, margin: 6 * px },
   );
   units.forEach((unit, nth) => void drawUnit(pdf, unit, at(unit.spot!), sides[points.length + nth]!));
   points.forEach((mark, nth) => void drawPoint(pdf, mark, at(mark.spot!), sides[nth]!));
