@@ -38,6 +38,9 @@ test('many photos at once: a room, a caption and Delete for those chosen, withou
   await bar.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete 1 photo' }).click();
   await expect(bar).toBeHidden();
+  // By room, the button stands beside the first room's name.
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await expect(bar).toBeVisible();
   await context.setOffline(false);
   const kitchen = async () => (await roomsThere()).find(({ name }) => name === 'Kitchen')?.id;
   const inKitchen = await kitchen();
