@@ -23,7 +23,7 @@ export function EarlierEstimates({
   if (kept.length < 2) return null;
   return (
     <details className={`line-top ${styles.earlier}`}>
-      <summary>
+      <summary className="flex align-center tap w-600">
         {copy.earlier} <span className="num">{kept.length - 1}</span>
       </summary>
       <ul>

@@ -21,7 +21,7 @@ export function EstimateLines({ estimate, narrow }: Props) {
   if (desktop && !narrow) return <EstimateTable estimate={estimate} groups={groups} />;
   return (
     <details className={`line-top ${styles.earlier}`}>
-      <summary>
+      <summary className="flex align-center tap w-600">
         {copy.allLines} <span className="num">{lines.length}</span>
       </summary>
       {groups.map(([heading, its]) => (
