@@ -25,7 +25,6 @@ export function AccountingFields({ form, errors, onChange }: CompanyFieldsProps)
       maxLength={longest(companyFields[name])}
       autoComplete="off"
       hint={copy.accountsHint}
-      className={styles.two}
     />
   );
   return (
@@ -34,6 +33,7 @@ export function AccountingFields({ form, errors, onChange }: CompanyFieldsProps)
         {account('incomeAccount')}
         <SelectField
           {...field('taxAs')}
+          className={styles.two}
           choices={[
             { value: 'line', label: 'A line of its own' },
             { value: 'code', label: 'A tax code on each line' },
@@ -42,6 +42,7 @@ export function AccountingFields({ form, errors, onChange }: CompanyFieldsProps)
         {account('receivableAccount')}
         <SelectField
           {...field('customerName')}
+          className={styles.two}
           choices={[
             { value: 'customer:claim', label: 'Customer and claim' },
             { value: 'customer', label: 'Customer only' },

@@ -108,7 +108,7 @@ export function RoomsCard({ projectId, inspections, notHere }: Props) {
             </span>
             <div className={styles.name}>
               <b>{room.name}</b>
-              {room.name !== room.type && <span>{room.type}</span>}
+              {room.name.toLowerCase() !== room.type.toLowerCase() && <span>{room.type}</span>}
               {isMeasured(room) ? <p className="num">{dimensions(room)}</p> : <p>{copy.notMeasured}</p>}
               {inspectionOf(room) && <p>{inspectionOf(room)}</p>}
             </div>

@@ -26,7 +26,7 @@ export interface FactProps {
 }
 
 export function Fact({ term, full, children }: FactProps) {
-  const empty = children === undefined || children === null || children === '';
+  const empty = children === undefined || children === null || children === false || children === '';
   return (
     <div className={`min-w-0 line-top ${styles.fact}`} data-full={full || undefined}>
       <dt>{term}</dt>
