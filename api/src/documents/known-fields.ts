@@ -6,7 +6,7 @@ import type { FrozenFields } from '@tidemark/contract/documents/fields';
 import { documentValues } from '@tidemark/contract/documents/values';
 import type { Project } from '@tidemark/contract/projects';
 import { sql } from 'kysely';
-import { readRows } from '../claim-sheets/read.ts';
+import { sheetsOf } from '../claim-sheets/read.ts';
 import { newestCompany } from '../company/read.ts';
 import type { Read } from '../db/database.ts';
 import { wholeDrying } from '../drying/read.ts';
@@ -41,9 +41,12 @@ export async function knownFields(
         .executeTakeFirst()
     : undefined;
   const at = wallClock(new Date(), company.timeZone ?? (await newestZone(db, project.id)) ?? 'UTC');
-  const rooms = [];
-  for (const { id, name } of inspection ? await roomsOf(db, actor, inspection.id) : [])
-    rooms.push({ name, rows: await readRows(db, id) });
+  const its = inspection ? await roomsOf(db, actor, inspection.id) : [];
+  const sheets = await sheetsOf(
+    db,
+    its.map(({ id }) => id),
+  );
+  const rooms = its.map(({ id, name }) => ({ name, rows: sheets.get(id)! }));
   const facts = {
     ...{ project, company, at, rooms },
     inspection: inspection ?? null,

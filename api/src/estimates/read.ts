@@ -9,7 +9,7 @@ import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import type { PriceList } from '@tidemark/contract/price-list/price-list';
 import { Refusal } from '@tidemark/contract/refusals';
 import { sql } from 'kysely';
-import { readRows } from '../claim-sheets/read.ts';
+import { sheetsOf } from '../claim-sheets/read.ts';
 import { newestCompany } from '../company/read.ts';
 import type { WriteContext } from '../context.ts';
 import type { Read } from '../db/database.ts';
@@ -49,8 +49,11 @@ export async function computeEstimate(
   const technician = await technicianById(db, inspection.technicianId);
   const technicianName = `${technician.firstName} ${technician.lastName}, ${technician.technicianId}`;
   const rooms = await roomsOf(db, actor, inspectionId);
-  const sheets = [];
-  for (const { id } of rooms) sheets.push({ id, rows: await readRows(db, id) });
+  const rowsOf = await sheetsOf(
+    db,
+    rooms.map(({ id }) => id),
+  );
+  const sheets = [...rowsOf].map(([id, rows]) => ({ id, rows }));
   const { version: _, ...edits } = await editsOf(db, inspectionId);
   const drying = await chargedOf(db, inspection);
   const facts = { ...inspection, customer, technicianName };

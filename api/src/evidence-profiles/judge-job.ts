@@ -5,7 +5,7 @@ import { type JudgedEvidence, judgeEvidence } from '@tidemark/contract/evidence-
 import type { EvidenceProfile } from '@tidemark/contract/evidence-profiles/profile';
 import type { Waiver } from '@tidemark/contract/evidence-profiles/waiver';
 import type { Project } from '@tidemark/contract/projects';
-import { readRows } from '../claim-sheets/read.ts';
+import { sheetsOf } from '../claim-sheets/read.ts';
 import type { Read } from '../db/database.ts';
 import { filesOf } from '../documentation/read.ts';
 import { documentsOf } from '../documents/read.ts';
@@ -39,8 +39,10 @@ export async function judgeJob(db: Read, actor: Actor, project: Project): Promis
 async function recordsOf(db: Read, actor: Actor, project: Project): Promise<JobRecords> {
   const inspection = await newestInspection(db, actor, project.id);
   const rooms = inspection ? await roomsOf(db, actor, inspection.id) : [];
-  const sheets = new Map<string, JobRecords['rowsOf'] extends (id: string) => infer R ? R : never>();
-  for (const { id } of rooms) sheets.set(id, await readRows(db, id));
+  const sheets = await sheetsOf(
+    db,
+    rooms.map(({ id }) => id),
+  );
   return {
     ...{ project, inspection, rooms },
     rowsOf: (roomId) => sheets.get(roomId),

@@ -2,7 +2,7 @@ import type { Actor } from '@tidemark/contract/access';
 import type { Estimate } from '@tidemark/contract/estimates/actions';
 import { type NumberedPhoto, numberedPhotos, tellingPhotos } from '@tidemark/contract/scope/photo-numbers';
 import { type ScopeRow, scopeRows } from '@tidemark/contract/scope/scope';
-import { readRows } from '../claim-sheets/read.ts';
+import { sheetsOf } from '../claim-sheets/read.ts';
 import type { Read } from '../db/database.ts';
 import { filesOf } from '../documentation/read.ts';
 import { readEstimate } from '../estimates/read.ts';
@@ -28,8 +28,10 @@ export interface Scope {
 /** The newest estimate of an inspection as it is typed elsewhere. @throws Refusal inspection_not_found */
 export async function readScope(db: Read, actor: Actor, inspectionId: string): Promise<Scope> {
   const estimate = await readEstimate(db, actor, inspectionId);
-  const sheets = new Map<string, Awaited<ReturnType<typeof readRows>>>();
-  for (const { roomId } of estimate.rooms) sheets.set(roomId, await readRows(db, roomId));
+  const sheets = await sheetsOf(
+    db,
+    estimate.rooms.map(({ roomId }) => roomId),
+  );
   const photos = await photosOf(db, actor, { id: inspectionId, projectId: estimate.projectId });
   return { estimate, rows: scopeRows(estimate, { sheets, photos: tellingPhotos(photos) }) };
 }

@@ -2,7 +2,7 @@ import type { Actor } from '@tidemark/contract/access';
 import { photosByRoom } from '@tidemark/contract/evidence/by-room';
 import { withOfficeFacts } from '@tidemark/contract/inspections/office-offer';
 import type { Project } from '@tidemark/contract/projects';
-import { readRows } from '../../claim-sheets/read.ts';
+import { sheetsOf } from '../../claim-sheets/read.ts';
 import type { Read } from '../../db/database.ts';
 import { filesOf, type StoredFile } from '../../documentation/read.ts';
 import { readEstimate } from '../../estimates/read.ts';
@@ -56,6 +56,10 @@ export async function readReport(db: Read, store: Files, actor: Actor, id: strin
     ),
     ...trashPhotos.map((file) => ({ ...trash, ...file, name: file.fileName, addedAt: file.createdAt })),
   ];
+  const sheets = await sheetsOf(
+    db,
+    rooms.map(({ id }) => id),
+  );
   const pictures: (Blob | null)[] = [];
   for (const of of inOrder) pictures.push(await paperPicture(store, of));
   return {
@@ -65,7 +69,7 @@ export async function readReport(db: Read, store: Files, actor: Actor, id: strin
       inspectionNumber: await inspectionNumber(db, id),
       inspection: withOfficeFacts(inspection, project),
       technicianName: `${technician.firstName} ${technician.lastName}, ${technician.technicianId}`,
-      rooms: await Promise.all(rooms.map(async (room) => ({ room, rows: await readRows(db, room.id) }))),
+      rooms: rooms.map((room) => ({ room, rows: sheets.get(room.id)! })),
       photos: inOrder.map(numbered),
       voiceNotes: listed('voice'),
       documents: listed('document'),
