@@ -13,6 +13,12 @@ const factors: Record<DehumidifierType, readonly [number, number, number, number
   desiccant: [1, 2, 3, 3],
 };
 
+/** Of a class; null where the type is not suitable. */
+export const factorOf = (type: DehumidifierType, wetClass: WetClass): number | null =>
+  factors[type][wetClass - 1] ?? null;
+/** Air changes an hour of scrubbers in category 3. */
+export const scrubberChanges = 4;
+
 /** Square feet an air mover serves, at most and at least. */
 const floorServed = { low: 70n, high: 50n };
 const aboveServed = { low: 150n, high: 100n };
@@ -40,8 +46,8 @@ export function dehumidification(
   wetClass: WetClass,
   { ft3, rating }: { ft3: number; rating: number },
 ): Dehumidification {
-  const factor = factors[type][wetClass - 1];
-  if (factor == null) return null;
+  const factor = factorOf(type, wetClass);
+  if (factor === null) return null;
   if (type === 'desiccant') return airChanges(ft3, factor, rating);
   const volume = toHundredths(ft3);
   const units = ceil(volume, BigInt(factor) * BigInt(rating) * 100n);
@@ -73,6 +79,24 @@ function airMoversOf({
     Number(ceil(above, aboveServed[by] * 100n)) +
     (room.offsets ?? 0);
   return { low: floorSf < smallRoomSf ? 1 : count('low'), high: count('high') };
+}
+
+/** The arithmetic of one affected room, each share rounded up: "1 + 120/70 to 120/50 + 1". */
+export function spread(room: WetRoom & Offsets): string {
+  const { wetFloorSf, wetWallLf, wetWallAbove2ftSf, wetCeilingSf, offsets = 0, floorSf } = room;
+  const floor = wetFloorSf ?? 0;
+  const above = Number(hundredths(wetCeilingSf) + hundredths(wetWallAbove2ftSf)) / 100;
+  if (floor === 0 && above === 0) return `${wetWallLf ?? 0}/${wallServed}`;
+  const share = (area: number, by: { low: bigint; high: bigint }) =>
+    area > 0 ? [`${area}/${by.low} to ${area}/${by.high}`] : [];
+  return [
+    '1',
+    ...[...share(floor, floorServed), ...share(above, aboveServed)],
+    ...(offsets > 0 ? [`${offsets}`] : []),
+    ...(floorSf < smallRoomSf ? ['at least 1 in a room under 25 SF'] : []),
+  ]
+    .join(' + ')
+    .replace(' + at least', ', at least');
 }
 
 interface Offsets {

@@ -45,3 +45,12 @@ export function wetClass(affected: readonly WetRoom[]): { class: WetClass; share
   const byShare = wet * 100n < whole * 5n ? 1 : wet * 100n <= whole * 40n ? 2 : 3;
   return { class: affected.some((room) => room.lowEvaporation) ? 4 : byShare, sharePercent };
 }
+
+const figure = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+/** The arithmetic that proposes a class: "240 of 672 SF, 35.71 % of floor, walls and ceiling of the affected rooms, is wet". */
+export function shareInWords(affected: readonly WetRoom[]): string {
+  const { wetSf, wholeSf } = wetAreas(affected);
+  const { sharePercent } = wetClass(affected);
+  return `${figure.format(wetSf)} of ${figure.format(wholeSf)} SF, ${sharePercent} % of floor, walls and ceiling of the affected rooms, is wet`;
+}

@@ -1,7 +1,9 @@
 import { dryingActions } from '@tidemark/contract/drying/actions';
 import { affectedRooms } from '@tidemark/contract/drying/affected-rooms';
+import { type DayRule, dayRules } from '@tidemark/contract/drying/day-rules';
 import type { DryingHead } from '@tidemark/contract/drying/record';
-import { wetClass } from '@tidemark/contract/drying/wet-class';
+import { ruleInWords } from '@tidemark/contract/drying/rule-in-words';
+import { shareInWords, wetClass } from '@tidemark/contract/drying/wet-class';
 import { invalid } from '@tidemark/contract/refused';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -16,10 +18,16 @@ import { TextField } from '../ui/controls/text-field.tsx';
 import { showDay } from '../ui/format/dates.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { DefinitionList, Fact } from '../ui/layout/definition-list.tsx';
+import styles from './drying.module.css';
 import type { KnownDrying } from './use-drying.ts';
 import { useIntake } from './use-intake.ts';
 
 const needsReason = 'Class differs from the proposal: give a reason.';
+const dayRuleWords: Record<DayRule, string> = {
+  'started-24h': 'Each started 24 hours',
+  'nearest-24h': 'The nearest 24 hours',
+  calendar: 'Each calendar day',
+};
 const hvacWords = { on: 'On', off: 'Off', none: 'None' } as const;
 
 /** Category and class with what proposes it, and how the equipment's days are counted. */
@@ -40,6 +48,8 @@ export function ClassCard({ known, writable }: { known: KnownDrying; writable: b
       altitudeFt: figure(typed.altitudeFt),
       hvac: (typed.hvac ?? null) as DryingHead['hvac'],
       filters: figure(typed.filters) ?? 0,
+      dayRule: typed.dayRule as DayRule,
+      graceMinutes: figure(typed.graceMinutes) ?? drying.graceMinutes,
       notes: typed.notes ?? null,
     };
     if (body.class !== null && proposed && body.class !== proposed.class && !body.classReason)
@@ -63,7 +73,7 @@ export function ClassCard({ known, writable }: { known: KnownDrying; writable: b
         )
       }
     >
-      {arrival && <p className="w-600">{arrival}</p>}
+      {arrival && <p className={`w-600 ${styles.arrival}`}>{arrival}</p>}
       <DefinitionList columns={2}>
         <Fact term="Category">
           {drying.category ?? (category === null ? null : `${category}, as the intake says`)}
@@ -71,7 +81,7 @@ export function ClassCard({ known, writable }: { known: KnownDrying; writable: b
         <Fact term="Class">{drying.class}</Fact>
         <Fact term="Proposed class" full>
           {proposed &&
-            `${proposed.class}: ${proposed.sharePercent} % of floor, walls and ceiling of the affected rooms is wet${
+            `${proposed.class}: ${shareInWords(rooms)}${
               rooms.some(({ lowEvaporation }) => lowEvaporation) ? ', and a room dries slowly' : ''
             }`}
         </Fact>
@@ -83,7 +93,8 @@ export function ClassCard({ known, writable }: { known: KnownDrying; writable: b
         <Fact term="Date of loss">{drying.dateOfLoss && showDay(drying.dateOfLoss)}</Fact>
         <Fact term="Source of the loss">{drying.lossSource}</Fact>
         <Fact term="Altitude (ft)">{drying.altitudeFt}</Fact>
-        <Fact term="Filters used">{drying.filters > 0 && drying.filters}</Fact>
+        <Fact term="Filters used">{drying.filters > 0 ? drying.filters : null}</Fact>
+        <Fact term="Unit-days">{ruleInWords(drying.dayRule, drying.graceMinutes)}</Fact>
         <Fact term="HVAC">{drying.hvac && hvacWords[drying.hvac]}</Fact>
         <Fact term="Notes" full>
           {drying.notes}
@@ -135,7 +146,24 @@ export function ClassCard({ known, writable }: { known: KnownDrying; writable: b
             maxLength={200}
             defaultValue={drying.lossSource ?? ''}
           />
-          <NumberField label="Filters used" name="filters" defaultValue={drying.filters} />
+          <div className="grid cols-2 gap-3">
+            <SelectField
+              label="Unit-days"
+              name="dayRule"
+              required
+              choices={dayRules.map((value) => ({ value, label: dayRuleWords[value] }))}
+              defaultValue={drying.dayRule}
+            />
+            <NumberField
+              label="Grace"
+              name="graceMinutes"
+              unit="min"
+              whole
+              hint="Of started 24 hours, 0 to 120"
+              defaultValue={drying.graceMinutes}
+            />
+          </div>
+          <NumberField label="Filters used" name="filters" whole defaultValue={drying.filters} />
           <SelectField
             label="HVAC"
             name="hvac"

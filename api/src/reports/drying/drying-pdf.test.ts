@@ -20,11 +20,8 @@ test.skipIf(!canReadText)('drying report: everything of the drying stands on it'
   for (const words of [
     ...['Harborline Restoration', 'Project #2418', 'Fairway Mutual', 'Claim FM-20-118834'],
     'Dry. On the last visit, Nov 24, 2026, 6:40 AM, every point that stands was at its goal or under it',
-    'Proposed: class 2. 23.2 % of floor, walls and ceiling of the affected rooms is wet',
-    ...[
-      'Air movers: recommended 9 to 10, placed 5.',
-      'LGR: recommended 73 pints a day for 3,639 CF in class 2',
-    ],
+    'SF, 23.2 % of floor, walls and ceiling of the affected rooms, is wet',
+    ...['Air movers: recommended 9-10, placed 5.', '3,638.7 CF / 50 = 73 pints a day, class 2.'],
     ...['contained · Basement, Laundry · 3,639 ft³ · category 2 · class 2 · 5 visits · elevation 690 ft'],
     ...['Grain depression, DH-03', 'Visit 2, Nov 22, 2026, 8:40 AM to 9:25 AM', '0.5 h after hours'],
     ...['Base plate opened along the east wall.', 'torn out', '✓ Dry, visit 3', '× Removed'],

@@ -1,6 +1,6 @@
 import { affectedRooms } from '@tidemark/contract/drying/affected-rooms';
-import { airMovers, dehumidification } from '@tidemark/contract/drying/sizing';
-import { wetClass } from '@tidemark/contract/drying/wet-class';
+import { recommendedOf } from '@tidemark/contract/drying/recommended';
+import { shareInWords, wetClass } from '@tidemark/contract/drying/wet-class';
 import { showDay } from '@tidemark/contract/written-days';
 import { factGrid } from '../inspection/fact-grid.ts';
 import { left, type Paper, px, right, section, styles, whole } from '../inspection/page.ts';
@@ -92,7 +92,7 @@ export function drawClass(paper: Paper, of: Derived): void {
     `Category ${drying.category ?? 'not said'}${drying.categoryReason ? `: ${drying.categoryReason}` : ''}.`,
     `Class ${drying.class ?? 'not said'}${drying.classReason ? `: ${drying.classReason}` : ''}.`,
     proposed
-      ? `Proposed: class ${proposed.class}. ${proposed.sharePercent} % of floor, walls and ceiling of the affected rooms is wet${slow}; under 5 % is class 1, to 40 % class 2, above class 3, with materials that dry slowly class 4.`
+      ? `Proposed: class ${proposed.class}. ${shareInWords(rooms)}${slow}; under 5 % is class 1, to 40 % class 2, above class 3, with materials that dry slowly class 4.`
       : '',
   ];
   for (const line of [...lines, of.lossNote ?? ''].filter(Boolean)) said(paper, line);
@@ -136,28 +136,20 @@ export function drawRooms(paper: Paper, { drying }: Derived): void {
 
 /** What the public simple method recommends at first against what was placed. */
 export function drawRecommended(paper: Paper, { drying, log }: Derived): void {
-  const rooms = affectedRooms(drying);
-  if (rooms.length === 0) return;
+  // A unit that came twice is one.
+  const placements = log.flatMap(
+    ({ key }) => drying.placements.find(({ id, unitId }) => (unitId ?? id) === key) ?? [],
+  );
+  const all = recommendedOf(drying, { category: drying.category, placements });
+  if (all.length === 0) return;
   part(paper, 'Recommended and placed', 'Initial recommendation; readings decide.', 40 * px);
-  const { low, high } = airMovers(rooms);
-  const placed = (kind: string) =>
-    log.filter((unit) => unit.kind.startsWith(kind)).reduce((sum, { count }) => sum + count, 0);
-  const inClass = drying.class ?? wetClass(rooms).class;
-  const ft3 = rooms.reduce((sum, { floorSf, heightFt }) => sum + floorSf * (heightFt ?? 0), 0);
-  const lgr =
-    ft3 > 0 ? dehumidification('lgr', inClass, { ft3: Math.round(ft3 * 100) / 100, rating: 1 }) : null;
-  const pints = drying.units
-    .filter(({ id, kind }) => kind === 'dehumidifier, LGR' && log.some(({ key }) => key === id))
-    .reduce((sum, { ppdAham }) => sum + (ppdAham ?? 0), 0);
+  for (const { name, words, arithmetic } of all)
+    said(paper, `${name}: ${words}. ${arithmetic.map((one) => `${one}. `).join('')}`.trim());
   said(
     paper,
-    `Air movers: recommended ${low === high ? low : `${low} to ${high}`}, placed ${placed('air mover')}. Each affected room: 1, and 1 for each 50 to 70 SF of wet floor, 100 to 150 SF of ceiling and wall above 2 ft, and offset; only the lower wall wet: 1 for each 14 LF.`,
+    'Air movers: 1 a room, wet floor by 70 to 50 SF, wet ceiling and wall above 2 ft by 150 to 100 SF, each rounded up, and offsets; only the lower wall wet: 1 for each 14 LF.',
+    styles.note,
   );
-  if (lgr && 'pints' in lgr)
-    said(
-      paper,
-      `LGR: recommended ${lgr.pints} pints a day for ${figure.format(Math.round(ft3))} CF in class ${inClass}, placed ${placed('dehumidifier')}${pints > 0 ? ` of ${pints} pints a day` : ''}.`,
-    );
 }
 
 /** How the figures are reckoned: a reader can do it again. */

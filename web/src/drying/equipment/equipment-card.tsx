@@ -27,7 +27,7 @@ export function EquipmentCard({ known, now, writable }: Props) {
   const count = { rule: dayRule, graceMinutes, timeZone, now };
   const nameOf = ({ unitId, kind, count: several }: Placement) => {
     const tag = units.find(({ id }) => id === unitId)?.tag;
-    return tag ? `${tag}, ${kind}` : `${several} x ${kind}`;
+    return tag ? `${tag}, ${kind}` : `${several} × ${kind}`;
   };
   const factsOf = ({ events, roomId, count: several }: Placement) => {
     const running = runningOf(events);
@@ -39,15 +39,17 @@ export function EquipmentCard({ known, now, writable }: Props) {
       .filter(Boolean)
       .join(', ');
   };
-  const inFirst = placements.toSorted((a, b) => Number(isIn(b.events)) - Number(isIn(a.events)));
+  // One that the office refused was never placed.
+  const placed = placements.filter(({ events }) => events.length > 0);
+  const inFirst = placed.toSorted((a, b) => Number(isIn(b.events)) - Number(isIn(a.events)));
   return (
     <Card
       title="Equipment"
       flush
       action={writable && rooms.length > 0 && <AddButton label="Place" onAdd={() => setPlacing(true)} />}
     >
-      <Recommended drying={drying} />
-      {placements.length === 0 && <p className={`ink-2 ${styles.acts}`}>No equipment placed yet.</p>}
+      <Recommended known={known} />
+      {placed.length === 0 && <p className={`ink-2 ${styles.acts}`}>No equipment placed yet.</p>}
       <ul>
         {inFirst.map((placement) => (
           <li key={placement.id} className="line-top">

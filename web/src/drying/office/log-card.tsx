@@ -20,10 +20,11 @@ interface Props {
 }
 
 const shortMoment = (iso: string) => showMoment(iso).replace(/, \d{4}/, '');
-const nameOf = ({ tag, kind, count }: LoggedUnit) => tag ?? `${count} x ${kind}`;
+const nameOf = ({ tag, kind, count }: LoggedUnit) => tag ?? `${count} × ${kind}`;
 
 /** What stood where and how long it ran, with the unit-days that are billed by the company's rule. */
-export function LogCard({ known: { drying, timeZone }, now, writable }: Props) {
+export function LogCard({ known, now, writable }: Props) {
+  const { drying, timeZone } = known;
   const [placing, setPlacing] = useState(false);
   const [chosen, setChosen] = useState<string>();
   const { dayRule, graceMinutes, rooms } = drying;
@@ -48,7 +49,7 @@ export function LogCard({ known: { drying, timeZone }, now, writable }: Props) {
         </span>
       }
     >
-      <Recommended drying={drying} />
+      <Recommended known={known} />
       {log.length === 0 ? (
         <p className={`ink-2 line-top ${styles.pad}`}>No equipment placed yet.</p>
       ) : (
