@@ -132,9 +132,16 @@ test('drying: a technician takes over a unit from another project, it leaves tha
   const placed = { id: uuidv7(), kind: 'placed' as const, at: later(30) };
   expect(await lee.send('drying.add-event', { params, body: placed })).toMatchObject({
     ...{ status: 409, code: 'unit_elsewhere' },
-    message: `This unit stands at Project #${there} since 2026-11-21 08:00.`,
+    message: `This unit stands at Project #${there} since Nov 21, 2026, 8:00 AM.`,
   });
+  const listed = async () => {
+    const query = { page: 1, limit: 100 };
+    const { units } = (await lee.send('drying.list-units', { query })).ok();
+    return units.find(({ id }) => id === unit)?.standsAt;
+  };
+  expect(await listed()).toBe(there);
   (await lee.send('drying.add-event', { params, body: { ...placed, takeOver: true } })).ok();
+  expect(await listed()).toBe(here);
   const { records } = await readOf(there);
   expect(records.find(({ id }) => id === placement)).toMatchObject({
     events: [{ kind: 'placed' }, { kind: 'removed', at: later(30) }],

@@ -25,6 +25,17 @@ export async function unitsOf(db: Read, ids: readonly string[]): Promise<Unit[]>
   return (await db.selectFrom('units').select(['id', 'body']).where('id', 'in', ids).execute()).map(unitOf);
 }
 
+/** The project where each of these units stands, of those that stand anywhere. */
+async function placesOf(db: Read, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const placed = await db
+    .selectFrom('dryingRecords')
+    .select(['unitIn', 'projectId'])
+    .where('unitIn', 'in', ids)
+    .execute();
+  return new Map(placed.map(({ unitIn, projectId }) => [unitIn!, projectId]));
+}
+
 export type StockTable = 'meters' | 'units';
 interface Page {
   page: number;
@@ -49,7 +60,12 @@ export const listMeters: Handler<typeof dryingActions.listMeters> = async ({ db 
 
 export const listUnits: Handler<typeof dryingActions.listUnits> = async ({ db }, { query }) => {
   const { rows, pagination } = await pageOf(db, 'units', query);
-  return { units: rows.map(unitOf), pagination };
+  const places = await placesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const units = rows.map((row) => ({ ...unitOf(row), standsAt: places.get(row.id) ?? null }));
+  return { units, pagination };
 };
 
 /** Something of the company with this id, made by the same person; somebody else's id is taken. */

@@ -1,6 +1,7 @@
 import type { DryingRecord } from '@tidemark/contract/drying/kinds';
 import { isIn, orderMistake } from '@tidemark/contract/drying/placement';
 import { Refusal } from '@tidemark/contract/refusals';
+import { showDay, showTimeOfDay } from '@tidemark/contract/written-days';
 import { v7 as uuidv7 } from 'uuid';
 import { record } from '../audit/record.ts';
 import type { SignedIn, WriteContext } from '../context.ts';
@@ -29,7 +30,7 @@ export async function takeUnit(
   if (!row) return;
   const there = (await findRecord(tx, row.id)) as unknown as DryingRecord<'placement'>;
   const since = there.events.find(({ kind }) => kind === 'placed')?.at ?? '';
-  const message = `This unit stands at Project #${there.projectId} since ${since.slice(0, 16).replace('T', ' ')}.`;
+  const message = `This unit stands at Project #${there.projectId} since ${showDay(since.slice(0, 10))}, ${showTimeOfDay(since.slice(11, 16))}.`;
   if (takenAt === undefined) throw saying('unit_elsewhere', 'takeOver', message);
   const removed = {
     id: uuidv7(),

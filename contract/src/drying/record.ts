@@ -59,7 +59,12 @@ export const newDrying = (projectId: number): DryingHead => ({
 
 /** Of the company's stock. */
 export const meter = z.object({ id: z.string(), ...shapesOf(meterFields) });
-export const unit = z.object({ id: z.string(), ...shapesOf(unitFields) });
+export const unit = z.object({
+  id: z.string(),
+  ...shapesOf(unitFields),
+  /** The project where it stood when the office listed its stock; only that list says it. */
+  standsAt: z.number().nullable().optional(),
+});
 export type Meter = z.output<typeof meter>;
 export type Unit = z.output<typeof unit>;
 

@@ -83,7 +83,13 @@ function Stock() {
             <li key={one.id} className="line-top">
               <Row
                 name={one.tag}
-                facts={[one.kind, one.ppdAham && `${one.ppdAham} pints/day`, one.serial, one.rateClass]}
+                facts={[
+                  one.kind,
+                  one.ppdAham && `${one.ppdAham} pints/day`,
+                  one.serial,
+                  one.rateClass,
+                  one.standsAt && `at project #${one.standsAt}`,
+                ]}
                 end={one.retired ? 'Retired' : ''}
                 onOpen={() => setUnit(one)}
               />
