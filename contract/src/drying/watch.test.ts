@@ -60,7 +60,7 @@ test('drying watch: it counts alerts without an answer and the units that run', 
   const placements = [unit({ unitId: null, count: 3 }), unit({ id: 'e', unitId: null }), unit({ id: 'f' })];
   const answers = [{ key: 'no-tag:now:d', text: 'Rented', author: 1, at: began }];
   expect(watchOf(drying({ placements, answers }), known).watch).toEqual({
-    ...{ alerts: 1, first: 'Unit without tag: 1 of air scrubber.' },
+    ...{ alerts: 1, first: 'Unit without tag: 1 air scrubber.' },
     ...{ units: 5, lastVisitAt: '2026-03-16T15:00:00.000Z' },
     ...{ workStartAt: '2026-03-16T15:00:00.000Z', dryAt: null },
   });

@@ -198,4 +198,7 @@ test('alerts: a room with fewer air movers than recommended is named', () => {
   expect(alerts.map(({ message }) => message)).toEqual([
     'Under-equipped: Den has 0 of at least 4 air movers.',
   ]);
+  const dry = { rooms, points: [point], readings: readings(50, 12, 11), placements: [unit()] };
+  const then = alertsOf(drying(dry), { altitudeFt: 0, now: at(3, 12) });
+  expect(then.map(({ kind }) => kind)).toEqual(['units-after-dry']);
 });

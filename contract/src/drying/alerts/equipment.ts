@@ -33,11 +33,13 @@ export const unitsAfterDry: Rule = ({ standing, dry }) => {
 export const noTag: Rule = ({ standing }) =>
   standing
     .filter(({ unitId }) => unitId === null)
-    .map(({ id, kind, count }) => alert('no-tag', { of: [id] }, `${count} of ${kind}.`));
+    .map(({ id, kind, count }) =>
+      alert('no-tag', { of: [id] }, count === 1 ? `1 ${kind}.` : `${count} × ${kind}.`),
+    );
 
-/** Fewer air movers in a room than the low recommendation; a reason answers it. */
-export const underEquipped: Rule = ({ drying, standing }) =>
-  drying.rooms.flatMap((room): Alert[] => {
+/** Fewer air movers in a room than the low recommendation, until it is dry; a reason answers it. */
+export const underEquipped: Rule = ({ drying, standing, dry }) =>
+  (dry ? [] : drying.rooms).flatMap((room): Alert[] => {
     const { affected, floorSf, wallSf } = room;
     if (!affected || floorSf === null || wallSf === null || standing.length === 0) return [];
     const { low } = airMovers([{ ...room, floorSf, wallSf }]);
