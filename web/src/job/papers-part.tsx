@@ -2,6 +2,7 @@ import type { Inspection } from '@tidemark/contract/inspections/inspection';
 import { jobState } from '@tidemark/contract/job/state';
 import type { Project } from '@tidemark/contract/projects';
 import { lazy, Suspense } from 'react';
+import { useRecords } from '../offline/store/index.ts';
 import { nameInspections } from '../projects/name-inspections.ts';
 import { RoomsCard } from '../projects/rooms-card.tsx';
 import { ReportOptionsButton } from '../reports/options-button.tsx';
@@ -29,13 +30,16 @@ interface Props {
 
 /** The papers of a job: what is signed and to be signed, the report of each inspection, and the claim sheets. */
 export function PapersPart({ project, inspections, missing, slices, hasPhotos }: Props) {
+  const dryingRecords = useRecords('dryingRecords', { projectId: project.id });
+  const hasEvidence = inspections.length > 0 || hasPhotos;
+  const hasDrying = dryingRecords !== undefined && dryingRecords.length > 0;
   return (
     <div className={overview.columns}>
       <div>{slices.documents(project)}</div>
       <div>
         {missing.inspections?.(inspections.length > 0)}
         {jobState(project) !== 'not begun' && slices.packages(project)}
-        {(inspections.length > 0 || hasPhotos) && (
+        {(hasEvidence || hasDrying) && (
           <>
             <Card title={copy.reports}>
               <ul className="stack gap-3">
@@ -63,13 +67,17 @@ export function PapersPart({ project, inspections, missing, slices, hasPhotos }:
                     <PhotoSheetButton projectId={project.id} />
                   </li>
                 )}
-                <li className="row wrap justify-between gap-2">
-                  <span>{copy.originals}</span>
-                  <DownloadEvidence projectId={project.id} />
-                </li>
+                {hasEvidence && (
+                  <li className="row wrap justify-between gap-2">
+                    <span>{copy.originals}</span>
+                    <DownloadEvidence projectId={project.id} />
+                  </li>
+                )}
               </ul>
             </Card>
-            <RoomsCard projectId={project.id} inspections={inspections} notHere={missing.rooms} />
+            {hasEvidence && (
+              <RoomsCard projectId={project.id} inspections={inspections} notHere={missing.rooms} />
+            )}
           </>
         )}
       </div>
