@@ -89,7 +89,7 @@ export async function close(page: Page): Promise<void> {
     await unit.click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('What happens now').selectOption('Removed from site');
-    await dialog.getByRole('button', { name: 'Keep' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toHaveCount(0);
   }
   const done = page.getByText(/^Drying closed/);

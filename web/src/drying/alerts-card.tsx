@@ -2,7 +2,7 @@ import { dryingActions } from '@tidemark/contract/drying/actions';
 import type { Alert } from '@tidemark/contract/drying/alerts/alert';
 import type { Drying } from '@tidemark/contract/drying/whole';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { wallClock } from '../documentation/wall-clock.ts';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { perform } from '../offline/outbox/index.ts';
@@ -22,6 +22,7 @@ interface Props {
 /** What somebody should look at; each asks what was done about it, and shows the answer. */
 export function AlertsCard({ drying, alerts, writable }: Props) {
   const [asked, setAsked] = useState<Alert>();
+  const card = useRef<HTMLElement>(null);
   if (alerts.length === 0) return null;
   const answerOf = ({ key }: Alert) => drying.answers.find((one) => one.key === key)?.text;
   const open = alerts.filter((alert) => answerOf(alert) === undefined);
@@ -51,7 +52,7 @@ export function AlertsCard({ drying, alerts, writable }: Props) {
     );
   };
   return (
-    <section aria-label="Alerts" className="stack gap-2">
+    <section ref={card} tabIndex={-1} aria-label="Alerts" className="stack gap-2">
       {open.slice(0, shownAtOnce).map(note)}
       {open.length + answered.length > shownAtOnce && (
         <details>
@@ -66,7 +67,11 @@ export function AlertsCard({ drying, alerts, writable }: Props) {
         <FormDialog
           title="What did you do?"
           save="Save answer"
-          onClosed={() => setAsked(undefined)}
+          onClosed={() => {
+            setAsked(undefined);
+            // The button that opened it went with the answer.
+            if (document.activeElement === document.body) card.current?.focus({ preventScroll: true });
+          }}
           onSave={({ text }) =>
             perform(dryingActions.answerAlert, {
               params: { id: drying.projectId },

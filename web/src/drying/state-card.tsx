@@ -18,6 +18,7 @@ import { Card } from '../ui/layout/card.tsx';
 import { Certificate } from './papers/certificate.tsx';
 import { DryingPapersButton } from './papers/papers-button.tsx';
 import styles from './visit/visit.module.css';
+import { visitName } from './visit-name.ts';
 
 interface Props {
   project: Project;
@@ -42,7 +43,7 @@ export function StateCard({ project, drying, visits, writable, manages }: Props)
       <ul>
         {visits.map(({ id, startedAt, endedAt, notes }, number) => (
           <li key={id} className={`line-top ${styles.row}`}>
-            <b className="block">{`Visit ${number}, ${showMoment(startedAt)}`}</b>
+            <b className="block">{`${visitName(number)}, ${showMoment(startedAt)}`}</b>
             <span className="ink-2 text-small break-anywhere">
               {[endedAt ? `ended ${showTime(endedAt)}` : 'under way', `${readIn(id)} points read`, notes]
                 .filter(Boolean)

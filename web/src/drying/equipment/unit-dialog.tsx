@@ -48,6 +48,10 @@ export function UnitDialog({ drying, placement, name, onClosed }: Props) {
   const params = { id: drying.projectId, recordId: placement.id };
   const last = inOrder(events).at(-1);
 
+  const happened = (event: Placement['events'][number]) => {
+    const to = drying.rooms.find(({ id }) => id === event.roomId)?.name;
+    return event.kind === 'moved' && to !== undefined ? `Moved to ${to}` : words[event.kind];
+  };
   const save = (typed: Typed) =>
     perform(dryingActions.addEvent, {
       params,
@@ -59,14 +63,14 @@ export function UnitDialog({ drying, placement, name, onClosed }: Props) {
   return (
     <FormDialog
       title={name}
-      save={possible.length > 0 ? 'Keep' : undefined}
+      save={possible.length > 0 ? 'Save' : undefined}
       onSave={save}
       onClosed={onClosed}
     >
       <ul className="stack gap-1">
         {inOrder(events).map((event) => (
           <li key={event.id} className="ink-2">
-            {[words[event.kind], showMoment(event.at), event.reason].filter(Boolean).join(', ')}
+            {[happened(event), showMoment(event.at), event.reason].filter(Boolean).join(', ')}
           </li>
         ))}
       </ul>

@@ -34,10 +34,9 @@ export default function DryingOffice({
   map,
   setUp,
 }: Props) {
-  const { drying } = known;
   return (
     <div className="stack gap-4">
-      <FactsStrip project={project} drying={drying} now={now} />
+      <FactsStrip project={project} known={known} now={now} />
       <div className={styles.columns}>
         <Record {...{ known, alerts, now, writable, map }} />
         <div className="stack gap-4">

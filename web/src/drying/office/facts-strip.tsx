@@ -8,12 +8,14 @@ import type { Project } from '@tidemark/contract/projects';
 import type { ReactNode } from 'react';
 import { dayOfMoment, showMoment, showTime } from '../../ui/format/dates.ts';
 import { planWords } from '../plan/plan-words.ts';
+import type { KnownDrying } from '../use-drying.ts';
+import { useIntake } from '../use-intake.ts';
 import { visitName } from '../visit-name.ts';
 import styles from './office.module.css';
 
 interface Props {
   project: Project;
-  drying: Drying;
+  known: KnownDrying;
   now: string;
 }
 
@@ -22,7 +24,9 @@ const shortMoment = (iso: string) => showMoment(iso).replace(/, \d{4}/, '');
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** In one line: how the drying stands, its points, its visits and what is on site. */
-export function FactsStrip({ project, drying, now }: Props) {
+export function FactsStrip({ project, known, now }: Props) {
+  const { drying } = known;
+  const { category } = useIntake(known);
   const visits = inVisitOrder(drying.visits);
   const last = visits.at(-1);
   const standing = drying.points.filter(({ removedAt }) => removedAt === null);
@@ -32,7 +36,7 @@ export function FactsStrip({ project, drying, now }: Props) {
   const rooms = new Set(units.map(({ events, roomId }) => roomOfPlacement(events, roomId))).size;
   return (
     <dl className={`surface frame clip ${styles.facts}`}>
-      <Cell term="State" more={categoryOf(drying)}>
+      <Cell term="State" more={categoryOf(drying, category)}>
         {stateOf(drying, visits[0]?.startedAt, now)}
       </Cell>
       <Cell
@@ -71,11 +75,12 @@ function stateOf(drying: Drying, began: string | undefined, now: string): string
   return `Drying, day ${days + 1}`;
 }
 
-function categoryOf(drying: Drying): string {
+function categoryOf(drying: Drying, ofIntake: number | null): string {
+  const category = drying.category ?? ofIntake;
   const rooms = affectedRooms(drying);
   const share = rooms.length > 0 ? ` (${Math.round(wetClass(rooms).sharePercent)} % wet)` : '';
   return [
-    drying.category === null ? 'No category' : `Category ${drying.category}`,
+    category === null ? 'No category' : `Category ${category}`,
     `${drying.class === null ? 'no class' : `class ${drying.class}`}${share}`,
   ].join(', ');
 }

@@ -20,9 +20,9 @@ export function MeterField({ meters, meterId }: { meters: readonly Meter[]; mete
         name="meterId"
         required
         choices={[
-          ...meters.map(({ id, maker, model }) => ({
+          ...meters.map(({ id, maker, model, serial }) => ({
             value: id,
-            label: [maker, model].filter(Boolean).join(' '),
+            label: [[maker, model].filter(Boolean).join(' '), serial].filter(Boolean).join(', '),
           })),
           { value: anotherOne, label: 'Another meter' },
         ]}

@@ -3,6 +3,8 @@ import { materials, removals, surfaces } from '@tidemark/contract/drying/fields/
 import type { Point } from '@tidemark/contract/drying/record';
 import { scales } from '@tidemark/contract/drying/scales';
 import type { Drying } from '@tidemark/contract/drying/whole';
+import { invalid } from '@tidemark/contract/refused';
+import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { wallClock } from '../../documentation/wall-clock.ts';
 import { FormDialog, figure, type Typed } from '../../forms/form-dialog.tsx';
@@ -24,8 +26,11 @@ interface Props {
 export function PointDialog({ drying, point, onClosed }: Props) {
   const last = point ?? drying.points.at(-1);
   const params = { id: drying.projectId };
+  const [material, setMaterial] = useState(last?.material ?? materials[0]);
 
   async function save(typed: Typed) {
+    if (typed.typedGoal && !typed.goalReason)
+      throw invalid([{ field: 'goalReason', message: 'Say where the goal is from.' }]);
     const entered = await bodyOf(typed);
     if (!point) {
       const number = Math.max(0, ...drying.points.map((one) => one.number)) + 1;
@@ -55,7 +60,7 @@ export function PointDialog({ drying, point, onClosed }: Props) {
         name="where"
         maxLength={120}
         required
-        hint="North wall, 12 in up"
+        hint="For example: North wall, 12 in up"
         defaultValue={point?.where ?? ''}
         data-autofocus
       />
@@ -79,9 +84,19 @@ export function PointDialog({ drying, point, onClosed }: Props) {
           name="material"
           required
           choices={materials}
-          defaultValue={last?.material}
+          value={material}
+          onChange={({ target }) => setMaterial(target.value as Point['material'])}
         />
       </div>
+      {material === 'other' && (
+        <TextField
+          label="Other material"
+          name="materialOther"
+          maxLength={60}
+          required
+          defaultValue={last?.materialOther ?? ''}
+        />
+      )}
       <MeterField meters={drying.meters} meterId={last?.meterId} />
       <SelectField label="Scale" name="scale" required choices={scales} defaultValue={last?.scale} />
       <div className="grid cols-2 gap-3">
@@ -128,10 +143,21 @@ export function PointDialog({ drying, point, onClosed }: Props) {
 }
 
 async function bodyOf(typed: Typed) {
-  const { where, roomId, surface, material, scale, typedGoal, goalReason = null } = typed;
+  const {
+    where,
+    roomId,
+    surface,
+    material,
+    materialOther = null,
+    scale,
+    typedGoal,
+    goalReason = null,
+  } = typed;
+  if (material === 'other' && !materialOther)
+    throw invalid([{ field: 'materialOther', message: 'Say which material it is.' }]);
   const meterId = await meterOf(typed);
   return {
-    ...{ where: where ?? '', roomId, surface, material, scale, goalReason },
+    ...{ where: where ?? '', roomId, surface, material, materialOther, scale, goalReason },
     ...{ meterId, typedGoal: figure(typedGoal) },
   };
 }

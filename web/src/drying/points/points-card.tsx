@@ -7,6 +7,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { AddButton } from '../add-button.tsx';
 import type { KnownDrying } from '../use-drying.ts';
 import styles from '../visit/visit.module.css';
+import { visitName } from '../visit-name.ts';
 import { CurveButton } from './curve-button.tsx';
 import { PointDialog } from './point-dialog.tsx';
 import { type MarkState, PointMark } from './point-mark.tsx';
@@ -83,7 +84,7 @@ function PointRow({ drying, point, visits, onEdit }: RowProps) {
     mark === 'removed'
       ? (point.removedReason ?? 'removed')
       : mark === 'dry' && since >= 0
-        ? `dry since visit ${since}`
+        ? `dry since ${visitName(since).toLowerCase()}`
         : mark;
   const corrected = last?.corrected && 'corrected';
   const figure = last && (last.outOfRange ? 'Over' : last.value);
@@ -99,7 +100,7 @@ function PointRow({ drying, point, visits, onEdit }: RowProps) {
         <span className="grow min-w-0">
           <b className="block break-anywhere">{point.where}</b>
           <span className="ink-2 text-small">
-            {[point.material, word, corrected].filter(Boolean).join(', ')}
+            {[point.materialOther ?? point.material, word, corrected].filter(Boolean).join(', ')}
           </span>
         </span>
       </button>

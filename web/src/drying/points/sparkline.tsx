@@ -3,7 +3,10 @@ import styles from './sparkline.module.css';
 
 const [width, height, edge] = [66, 36, 5];
 
-/** The course of a point over its visits, with the dashed line at which it is dry. The figures beside it say the same. */
+/**
+ * The course of a point over its visits, with the dashed line at which it is dry, and at its end the shape of how it
+ * stands. The figures beside it say the same.
+ */
 export function Sparkline({ readings, goal }: { readings: readonly Reading[]; goal: number | undefined }) {
   const values = readings.flatMap(({ value }) => value ?? []);
   if (values.length < 2) return null;
@@ -17,7 +20,11 @@ export function Sparkline({ readings, goal }: { readings: readonly Reading[]; go
     <svg className={`flex-none ${styles.line}`} width={width} height={height} aria-hidden>
       {goal !== undefined && <path className={styles.goal} d={`M0 ${y(goal)}H${width}`} />}
       <polyline className={styles.course} points={line} />
-      <circle className={styles.last} cx={x(last)} cy={y(values[last]!)} r={3.5} />
+      {goal !== undefined && values[last]! <= goal ? (
+        <rect className={styles.dry} x={x(last) - 3.5} y={y(values[last]!) - 3.5} width={7} height={7} />
+      ) : (
+        <circle className={styles.last} cx={x(last)} cy={y(values[last]!)} r={3.5} />
+      )}
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import { dryingActions, dryingRecordActions } from '@tidemark/contract/drying/actions';
 import type { Visit } from '@tidemark/contract/drying/record';
+import { ChevronRight } from 'lucide-react';
 import { wallClock } from '../../documentation/wall-clock.ts';
 import { FormDialog, figure } from '../../forms/form-dialog.tsx';
 import { perform } from '../../offline/outbox/index.ts';
@@ -9,10 +10,14 @@ import { TextArea } from '../../ui/controls/text-area.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { defaultPlan } from '../plan/default-plan.ts';
 import { PlanFields, typedPlan } from '../plan/plan-fields.tsx';
+import type { Read } from './visit-pad.tsx';
 
 interface Props {
   visit: Visit;
-  missing: readonly string[];
+  /** What was not read, by its name. */
+  missing: readonly { name: string; read: Read }[];
+  /** Goes to what was not read. */
+  onRead: (read: Read) => void;
   /** The units that stand now, by name. */
   units: { count: number; names: readonly string[] };
   /** Whether there is anything left to come back for. */
@@ -21,7 +26,7 @@ interface Props {
 }
 
 /** Ends a visit and plans the next one: what was not read is named and holds nothing up. */
-export function EndVisit({ visit, missing, units, goesOn, onClosed }: Props) {
+export function EndVisit({ visit, missing, units, goesOn, onRead, onClosed }: Props) {
   const params = { id: visit.projectId, recordId: visit.id };
   return (
     <FormDialog
@@ -40,10 +45,19 @@ export function EndVisit({ visit, missing, units, goesOn, onClosed }: Props) {
       }}
     >
       {missing.length > 0 && (
-        <Note tone="orange" title={missing.length === 1 ? '1 is not read' : `${missing.length} are not read`}>
+        <Note tone="orange" title={`${missing.length} not read yet`}>
           <ul>
-            {missing.map((name) => (
-              <li key={name}>{name}</li>
+            {missing.map(({ name, read }) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  className="row tap gap-2 text-left ink-tide w-600"
+                  onClick={() => onRead(read)}
+                >
+                  <span className="break-anywhere">{name}</span>
+                  <ChevronRight size={18} aria-hidden />
+                </button>
+              </li>
             ))}
           </ul>
         </Note>

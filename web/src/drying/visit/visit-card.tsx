@@ -5,7 +5,7 @@ import { isIn, unitsStanding } from '@tidemark/contract/drying/placement';
 import type { Visit } from '@tidemark/contract/drying/record';
 import { unitName } from '@tidemark/contract/drying/unit-name';
 import { ArrowRight, ChevronRight, Flag } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { wallClock } from '../../documentation/wall-clock.ts';
 import { act } from '../../forms/act.ts';
@@ -14,6 +14,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { showTime } from '../../ui/format/dates.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import type { KnownDrying } from '../use-drying.ts';
+import { visitName } from '../visit-name.ts';
 import { airPlaces, readingAt } from './air-places.ts';
 import { EndVisit } from './end-visit.tsx';
 import styles from './visit.module.css';
@@ -59,10 +60,18 @@ export function VisitCard({ known, visits, open, writable, onTyping }: Props) {
     setBegins(false);
     setReading(undefined);
   }
+  // The dialog that ended it goes with the visit, and so does what opened it.
+  const beginning = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (wasOpen.current && !open && isLost) beginning.current?.focus({ preventScroll: true });
+    wasOpen.current = open !== undefined;
+  }, [open]);
   if (!open) {
     if (!writable) return null;
     return (
-      <Button kind="primary" wide onClick={() => void begin()}>
+      <Button ref={beginning} kind="primary" wide onClick={() => void begin()}>
         {visits.length === 0 ? 'Begin the first visit' : `Begin visit ${visits.length}`}
       </Button>
     );
@@ -83,7 +92,7 @@ export function VisitCard({ known, visits, open, writable, onTyping }: Props) {
         : undefined;
   return (
     <Card
-      title={`Visit ${number}, began ${showTime(open.startedAt)}`}
+      title={`${visitName(number)}, began ${showTime(open.startedAt)}`}
       action={
         <span className="ink-2 text-small nowrap">{`${done} of ${places.length + points.length} read`}</span>
       }
@@ -152,9 +161,16 @@ export function VisitCard({ known, visits, open, writable, onTyping }: Props) {
         <EndVisit
           visit={open}
           missing={[
-            ...airToRead.map((at) => places[at]!.title),
-            ...pointsToRead.map((at) => `Point ${points[at]!.number}, ${points[at]!.where}`),
+            ...airToRead.map((at) => ({ name: places[at]!.title, read: { what: 'air' as const, at } })),
+            ...pointsToRead.map((at) => ({
+              name: `Point ${points[at]!.number}, ${points[at]!.where}`,
+              read: { what: 'points' as const, at },
+            })),
           ]}
+          onRead={(missed) => {
+            setEnding(false);
+            setReading(missed);
+          }}
           units={{
             count: unitsStanding(drying.placements),
             names: standing.map((one) => unitName(drying, one)),
