@@ -48,9 +48,9 @@ export function wetClass(affected: readonly WetRoom[]): { class: WetClass; share
 
 const figure = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** The arithmetic that proposes a class: "240 of 672 SF, 35.71 % of floor, walls and ceiling of the affected rooms, is wet". */
+/** The arithmetic that proposes a class: "240 of 672 SF is wet, 35.71 % of floor, walls and ceiling of the affected rooms". */
 export function shareInWords(affected: readonly WetRoom[]): string {
   const { wetSf, wholeSf } = wetAreas(affected);
   const { sharePercent } = wetClass(affected);
-  return `${figure.format(wetSf)} of ${figure.format(wholeSf)} SF, ${sharePercent} % of floor, walls and ceiling of the affected rooms, is wet`;
+  return `${figure.format(wetSf)} of ${figure.format(wholeSf)} SF is wet, ${sharePercent} % of floor, walls and ceiling of the affected rooms`;
 }

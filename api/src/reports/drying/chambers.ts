@@ -88,11 +88,11 @@ function placesOf({ drying }: Derived, chamber: Chamber): Place[] {
 const strong = (text: string): RowsCell => ({ text, isStrong: true });
 
 /** Place by visit: °F, relative humidity and grains. */
-function drawAir(paper: Paper, of: Derived, chamber: Chamber): void {
+function drawAir(paper: Paper, of: Derived, chamber: Chamber, shown = of.visits): void {
   const { drying, altitudeFt } = of;
   const places = placesOf(of, chamber);
   if (places.length === 0) return;
-  for (const visits of parts(of.visits, most.air)) {
+  for (const visits of parts(shown, most.air)) {
     part(paper, 'Air', '°F, relative humidity, grains per pound (GPP)');
     const columns = visits.flatMap(({ visit, number }): RowsColumn[] => [
       {
@@ -209,8 +209,12 @@ function pointRow(
   ];
 }
 
-/** The summary's points: the first and the last visit. */
+/** So many chambers' air leaves room for points and equipment on three pages. */
+const chambersOfEnds = 2;
+
+/** The summary's air and points: the first and the last visit. */
 export function drawEnds(paper: Paper, of: Derived): void {
   const ends = of.visits.length > 1 ? [of.visits[0]!, of.visits.at(-1)!] : of.visits;
+  for (const chamber of of.drying.chambers.slice(0, chambersOfEnds)) drawAir(paper, of, chamber, ends);
   drawPoints(paper, of, { points: of.points, visits: ends, rows: 60 });
 }

@@ -15,12 +15,33 @@ test('drying report: the summary of any drying has at most 3 pages', async () =>
     expect(pagesOf(await dryingPdf(dried({ points, visits: 9 }, 'summary')))).toBeLessThanOrEqual(3);
 });
 
+test.skipIf(!canReadText)(
+  'drying summary: air and points of the first and the last visit, and the plan',
+  async () => {
+    const input = dried({ points: 8, visits: 5 }, 'summary');
+    const points = input.drying.points.map((point) => ({ ...point, x: 2_000, y: 0 }));
+    const words = wordsOf(await dryingPdf({ ...input, drying: { ...input.drying, points } })).replaceAll(
+      /\s+/g,
+      ' ',
+    );
+    for (const said of [
+      'Set-up, Nov 20',
+      'Visit 4, Nov 24',
+      'Grain depression',
+      'Moisture maps',
+      'Circle: wet.',
+    ])
+      expect(words).toContain(said);
+    expect(words).not.toContain('Visit 2');
+  },
+);
+
 test.skipIf(!canReadText)('drying report: everything of the drying stands on it', async () => {
   const text = textOf(await dryingPdf(dried()));
   for (const words of [
     ...['Harborline Restoration', 'Project #2418', 'Fairway Mutual', 'Claim FM-20-118834'],
     'Dry. On the last visit, Nov 24, 2026, 6:40 AM, every point that stands was at its goal or under it',
-    'SF, 23.2 % of floor, walls and ceiling of the affected rooms, is wet',
+    '430 of 1,853.4 SF is wet, 23.2 % of floor, walls and ceiling of the affected rooms;',
     ...['Air movers: recommended 9-10, placed 5.', '3,638.7 CF / 50 = 73 pints a day, class 2.'],
     ...['contained · Basement, Laundry · 3,639 ft³ · category 2 · class 2 · 5 visits · elevation 690 ft'],
     ...['Grain depression, DH-03', 'Visit 2, Nov 22, 2026, 8:40 AM to 9:25 AM', '0.5 h after hours'],

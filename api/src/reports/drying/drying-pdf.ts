@@ -24,16 +24,24 @@ import { drawVisits } from './visits.ts';
 
 type Section = (paper: Paper, of: Derived) => void;
 
+const pagesOfSummary = 3;
+
 /** What each report holds, in order. */
 const sections: Record<DryingInput['kind'], readonly Section[]> = {
   full: [
     ...[drawHead, drawStatement, drawClass, drawRooms, drawRecommended],
-    ...[drawChambers, drawMaps, drawRemoved, drawVisits],
+    drawChambers,
+    (paper, of) => drawMaps(paper, of),
+    ...[drawRemoved, drawVisits],
     (paper, of) => drawEquipment(paper, of),
     ...[drawAlerts, drawPhotos, drawMethod],
   ],
-  // At most 3 pages, however long the drying took.
-  summary: [drawHead, drawStatement, drawClass, drawEnds, (paper, of) => drawEquipment(paper, of, 25)],
+  // However long the drying took.
+  summary: [
+    ...[drawHead, drawStatement, drawClass, drawEnds],
+    (paper, of) => drawEquipment(paper, of, 25),
+    (paper, of) => drawMaps(paper, of, pagesOfSummary),
+  ],
   equipment: [drawHead, (paper, of) => drawEquipment(paper, of)],
 };
 

@@ -10,7 +10,7 @@ import {
 import type { DryingRoom } from '@tidemark/contract/drying/record';
 import type { Fit } from '@tidemark/contract/sketch/drawing';
 import { planOf } from '@tidemark/contract/sketch/plan';
-import { left, type Paper, px, section, styles } from '../inspection/page.ts';
+import { left, type Paper, pageNumber, px, section, styles } from '../inspection/page.ts';
 import { type Embedded, embedded } from '../kit/figure.ts';
 import { tag } from '../kit/tags.ts';
 import { fit, put, type TextStyle, widthOf } from '../kit/text.ts';
@@ -33,11 +33,21 @@ type At = (spot: Spot) => readonly [number, number];
 /** A map on the paper, at its upper left corner. */
 type Drawn = (x: number, y: number) => void;
 
-/** The plan of each room on which something was placed, and photos on which points are marked, as the last visit left them. */
-export function drawMaps(paper: Paper, of: Derived): void {
+const rowHeight = (box.height + box.head + 8) * px;
+/** Its heading and the sentence below it. */
+const leadHeight = 90 * px;
+
+/**
+ * The plan of each room on which something was placed, and photos on which points are marked, as the last visit left them.
+ * On a paper of at most so many pages the plans alone, and as many as there is room for.
+ */
+export function drawMaps(paper: Paper, of: Derived, mostPages = Number.POSITIVE_INFINITY): void {
   const last = of.visits.at(-1);
   if (!last) return;
   const rooms = of.drying.rooms.map((room) => ({ room, map: moistureMap(of.drying, room, last.number) }));
+  const isShort = Number.isFinite(mostPages);
+  const fits = (height: number) =>
+    !isShort || pageNumber(paper) < mostPages || paper.pages.y + height <= paper.pages.bottom;
   const plans = rooms.filter(({ map }) => [...map.points, ...map.units].some(({ spot }) => spot));
   const maps: Drawn[] = [
     ...plans.map(
@@ -45,9 +55,9 @@ export function drawMaps(paper: Paper, of: Derived): void {
         (x, y) =>
           drawMap(paper, room, map, x, y),
     ),
-    ...rooms.flatMap(({ room, map }) => photoMaps(paper, of.photos, room, map)),
+    ...(isShort ? [] : rooms.flatMap(({ room, map }) => photoMaps(paper, of.photos, room, map))),
   ];
-  if (maps.length === 0) return;
+  if (maps.length === 0 || !fits(leadHeight + rowHeight)) return;
   section(paper, 'Moisture maps', { below: (box.height + box.head + 50) * px });
   const isWet = plans.some(({ map: { outline } }) => (outline.sketch?.wet.floor.length ?? 0) > 0);
   said(
@@ -56,13 +66,13 @@ export function drawMaps(paper: Paper, of: Derived): void {
     styles.note,
   );
   paper.pages.y += 6 * px;
-  for (let first = 0; first < maps.length; first += 2) {
-    paper.pages.ensure((box.height + box.head + 8) * px);
+  for (let first = 0; first < maps.length && fits(rowHeight); first += 2) {
+    paper.pages.ensure(rowHeight);
     const top = paper.pages.y;
     maps.slice(first, first + 2).forEach((draw, nth) => {
       draw(left + nth * (box.width + gap) * px, top);
     });
-    paper.pages.y = top + (box.height + box.head + 8) * px;
+    paper.pages.y = top + rowHeight;
   }
 }
 
