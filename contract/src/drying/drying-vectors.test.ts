@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { airFacts, airPressurePsi, saturationPsi, waterRemoved, woodAtRest } from './air.ts';
-import { goalOf, pointState } from './goal.ts';
+import { goalOf, inexactWords, pointState } from './goal.ts';
 import { airChanges, airMovers, dehumidification } from './sizing.ts';
 import { minutesRun, unitDays } from './unit-days.ts';
 import { wetClass } from './wet-class.ts';
@@ -117,3 +117,10 @@ test.each([
   ['above its end', { value: 10, outOfRange: true }, { goal: 12, scale: '%WME', tolerance: 0 }, 'wet'],
   ['without a goal', { value: 10 }, { goal: undefined, scale: '%WME', tolerance: 0 }, 'no goal yet'],
 ] as const)('point: %s, %j', (_, reading, at, state) => expect(pointState(reading, at)).toBe(state));
+
+test('reading: wood above 30 %MC is not exact, up to it and on other scales it is', () => {
+  expect(inexactWords('%MC wood', 30.1)).toBe('above 30, not exact');
+  expect(inexactWords('%MC wood', 30)).toBeUndefined();
+  expect(inexactWords('%MC wood', null)).toBeUndefined();
+  expect(inexactWords('relative 0-100', 66)).toBeUndefined();
+});

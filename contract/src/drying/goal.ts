@@ -38,6 +38,12 @@ export function dryAt(goal: number, scale: Scale, tolerance = usualTolerance[sca
   return (scale === '%MC wood' ? Math.min(allowed, tenths(wettestDryWood)) : allowed) / 10;
 }
 
+/** Above it pin meters of wood are not exact (drying.md 4.1). */
+const mostExactWood = 30;
+/** What is said beside a reading that its meter does not know exactly. */
+export const inexactWords = (scale: Scale, value: number | null): string | undefined =>
+  scale === '%MC wood' && value !== null && value > mostExactWood ? 'above 30, not exact' : undefined;
+
 /** Whether a reading is at its goal. */
 export function pointState(
   { value, outOfRange }: MeterReading,

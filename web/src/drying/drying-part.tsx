@@ -1,4 +1,5 @@
 import { isManager } from '@tidemark/contract/access';
+import { airAbove } from '@tidemark/contract/drying/air-above';
 import { alertsOf } from '@tidemark/contract/drying/alerts/alerts';
 import { inVisitOrder, isDry } from '@tidemark/contract/drying/dry';
 import { jobState } from '@tidemark/contract/job/state';
@@ -123,6 +124,7 @@ function useCards({ project, known, now, writable, manages }: CardsProps) {
     const { drying, altitudeFt } = known;
     const visits = inVisitOrder(drying.visits);
     const alerts = alertsOf(drying, { altitudeFt, now });
+    const above = airAbove(drying, altitudeFt);
     const map = <MapCard known={known} visits={visits} writable={writable} />;
     return {
       alerts,
@@ -137,6 +139,7 @@ function useCards({ project, known, now, writable, manages }: CardsProps) {
       dry: drying.points.length > 0 && isDry(drying) && drying.closedAt === null && (
         <p role="status" className="w-650">
           Every chamber is dry. Remove the equipment, then close drying and make the certificate of drying.
+          {above !== undefined && ` The affected air is ${above.toFixed(1)} GPP above the unaffected.`}
         </p>
       ),
       phone: (

@@ -1,5 +1,5 @@
 import { inVisitOrder, judgePoint, stateOfReading } from '@tidemark/contract/drying/dry';
-import { dryAt } from '@tidemark/contract/drying/goal';
+import { dryAt, inexactWords } from '@tidemark/contract/drying/goal';
 import type { Point } from '@tidemark/contract/drying/record';
 import type { Drying } from '@tidemark/contract/drying/whole';
 import { useEffect, useState } from 'react';
@@ -32,7 +32,10 @@ export function CurveDialog({ drying, point, onClosed }: Props) {
     if (!reading) return [];
     const { value, outOfRange, corrected, note } = reading;
     const state = stateOfReading(reading, goal, point);
-    return [{ ...{ id, name, startedAt, state, note, corrected }, text: outOfRange ? 'Over' : `${value}` }];
+    const inexact = inexactWords(point.scale, value);
+    return [
+      { ...{ id, name, startedAt, state, note, corrected, inexact }, text: outOfRange ? 'Over' : `${value}` },
+    ];
   });
   const { model } = drying.meters.find(({ id }) => id === point.meterId) ?? {};
   return (
@@ -59,7 +62,7 @@ export function CurveDialog({ drying, point, onClosed }: Props) {
           </tr>
         </thead>
         <tbody>
-          {figures.map(({ id, name, startedAt, text, state, corrected, note }) => (
+          {figures.map(({ id, name, startedAt, text, state, corrected, inexact, note }) => (
             <tr key={id}>
               <th scope="row">
                 {name}
@@ -67,9 +70,9 @@ export function CurveDialog({ drying, point, onClosed }: Props) {
               </th>
               <td>
                 <b className="num">{text}</b>
-                {(corrected || note) && (
+                {(corrected || inexact || note) && (
                   <span className="block ink-2 text-small break-anywhere">
-                    {[corrected && 'corrected', note].filter(Boolean).join(', ')}
+                    {[inexact, corrected && 'corrected', note].filter(Boolean).join(', ')}
                   </span>
                 )}
               </td>

@@ -1,5 +1,5 @@
 import { judgePoint } from '@tidemark/contract/drying/dry';
-import { dryAt } from '@tidemark/contract/drying/goal';
+import { dryAt, inexactWords } from '@tidemark/contract/drying/goal';
 import type { Point, Visit } from '@tidemark/contract/drying/record';
 import { useState } from 'react';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -87,6 +87,7 @@ function PointRow({ drying, point, visits, onEdit }: RowProps) {
         ? `dry since ${visitName(since).toLowerCase()}`
         : mark;
   const corrected = last?.corrected && 'corrected';
+  const inexact = last && inexactWords(point.scale, last.value);
   const figure = last && (last.outOfRange ? 'Over' : last.value);
   return (
     <li className="row line-top">
@@ -100,7 +101,7 @@ function PointRow({ drying, point, visits, onEdit }: RowProps) {
         <span className="grow min-w-0">
           <b className="block break-anywhere">{point.where}</b>
           <span className="ink-2 text-small">
-            {[point.materialOther ?? point.material, word, corrected].filter(Boolean).join(', ')}
+            {[point.materialOther ?? point.material, word, inexact, corrected].filter(Boolean).join(', ')}
           </span>
         </span>
       </button>

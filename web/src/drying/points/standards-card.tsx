@@ -1,4 +1,5 @@
 import { dryingRecordActions } from '@tidemark/contract/drying/actions';
+import { farFromAir } from '@tidemark/contract/drying/far-from-air';
 import { materials } from '@tidemark/contract/drying/fields/moisture';
 import { scales } from '@tidemark/contract/drying/scales';
 import type { Drying } from '@tidemark/contract/drying/whole';
@@ -49,6 +50,7 @@ export function StandardsCard({ drying, writable }: { drying: Drying; writable: 
             <span className="grow min-w-0">
               <b className="block break-anywhere">{`${material}, ${room}`}</b>
               <span className="ink-2 text-small">{scale}</span>
+              <Doubt drying={drying} scale={scale} value={value} />
             </span>
             <b className="num">{value}</b>
             {writable && (
@@ -85,4 +87,11 @@ export function StandardsCard({ drying, writable }: { drying: Drying; writable: 
       )}
     </Card>
   );
+}
+
+type DoubtProps = { drying: Drying } & Parameters<typeof farFromAir>[1];
+
+function Doubt({ drying, ...standard }: DoubtProps) {
+  const words = farFromAir(drying, standard);
+  return words ? <b className={`block text-small ${styles.open}`}>{words}</b> : null;
 }
