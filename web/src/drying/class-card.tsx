@@ -28,6 +28,7 @@ const dayRuleWords: Record<DayRule, string> = {
   'nearest-24h': 'The nearest 24 hours',
   calendar: 'Each calendar day',
 };
+const sentenced = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 const hvacWords = { on: 'On', off: 'Off', none: 'None' } as const;
 
 /** Category and class with what proposes it, and how the equipment's days are counted. */
@@ -41,6 +42,7 @@ export function ClassCard({ known, writable }: { known: KnownDrying; writable: b
   function save(typed: Typed) {
     const body = {
       category: figure(typed.category) as DryingHead['category'],
+      categoryReason: typed.categoryReason ?? null,
       class: figure(typed.class) as DryingHead['class'],
       classReason: typed.classReason ?? null,
       dateOfLoss: typed.dateOfLoss ?? null,
@@ -85,6 +87,11 @@ export function ClassCard({ known, writable }: { known: KnownDrying; writable: b
               rooms.some(({ lowEvaporation }) => lowEvaporation) ? ', and a room dries slowly' : ''
             }`}
         </Fact>
+        {drying.categoryReason && (
+          <Fact term="Reason for the category" full>
+            {drying.categoryReason}
+          </Fact>
+        )}
         {drying.classReason && (
           <Fact term="Reason for the class" full>
             {drying.classReason}
@@ -94,8 +101,10 @@ export function ClassCard({ known, writable }: { known: KnownDrying; writable: b
         <Fact term="Source of the loss">{drying.lossSource}</Fact>
         <Fact term="Altitude (ft)">{drying.altitudeFt}</Fact>
         <Fact term="Filters used">{drying.filters > 0 ? drying.filters : null}</Fact>
-        <Fact term="Unit-days">{ruleInWords(drying.dayRule, drying.graceMinutes)}</Fact>
         <Fact term="HVAC">{drying.hvac && hvacWords[drying.hvac]}</Fact>
+        <Fact term="Unit-days" full>
+          {sentenced(ruleInWords(drying.dayRule, drying.graceMinutes))}
+        </Fact>
         <Fact term="Notes" full>
           {drying.notes}
         </Fact>
@@ -124,6 +133,12 @@ export function ClassCard({ known, writable }: { known: KnownDrying; writable: b
             />
           </div>
           <TextField
+            label="Reason for the category"
+            name="categoryReason"
+            maxLength={500}
+            defaultValue={drying.categoryReason ?? ''}
+          />
+          <TextField
             label="Reason for the class"
             name="classReason"
             maxLength={500}
@@ -146,23 +161,21 @@ export function ClassCard({ known, writable }: { known: KnownDrying; writable: b
             maxLength={200}
             defaultValue={drying.lossSource ?? ''}
           />
-          <div className="grid cols-2 gap-3">
-            <SelectField
-              label="Unit-days"
-              name="dayRule"
-              required
-              choices={dayRules.map((value) => ({ value, label: dayRuleWords[value] }))}
-              defaultValue={drying.dayRule}
-            />
-            <NumberField
-              label="Grace"
-              name="graceMinutes"
-              unit="min"
-              whole
-              hint="Of started 24 hours, 0 to 120"
-              defaultValue={drying.graceMinutes}
-            />
-          </div>
+          <SelectField
+            label="Unit-days"
+            name="dayRule"
+            required
+            choices={dayRules.map((value) => ({ value, label: dayRuleWords[value] }))}
+            defaultValue={drying.dayRule}
+          />
+          <NumberField
+            label="Grace of started 24 hours"
+            name="graceMinutes"
+            unit="min"
+            whole
+            hint="0 to 120"
+            defaultValue={drying.graceMinutes}
+          />
           <NumberField label="Filters used" name="filters" whole defaultValue={drying.filters} />
           <SelectField
             label="HVAC"

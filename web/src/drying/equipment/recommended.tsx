@@ -17,12 +17,12 @@ export function Recommended({ known }: { known: KnownDrying }) {
       <dl className="stack gap-2" aria-label="Recommended and placed">
         {all.map(({ name, words, off, arithmetic }) => (
           <div key={name}>
-            <dt className="row wrap justify-between gap-2">
+            <dt>
               <b>{`${name}: ${words}`}</b>
-              {off && <b className={styles.open}>{off}</b>}
+              {off && <b className={styles.open}>{`, ${off}`}</b>}
             </dt>
             {arithmetic.map((one) => (
-              <dd key={one} className="ink-2 num break-anywhere">
+              <dd key={one} className="ink-2 tabular break-anywhere">
                 {one}
               </dd>
             ))}

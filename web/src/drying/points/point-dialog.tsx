@@ -12,6 +12,7 @@ import { perform } from '../../offline/outbox/index.ts';
 import { NumberField } from '../../ui/controls/number-field.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
+import { DeleteButton } from '../delete-button.tsx';
 import { PhotosOf } from '../photos-of.tsx';
 import { MeterField, meterOf } from './meter-field.tsx';
 
@@ -137,6 +138,16 @@ export function PointDialog({ drying, point, onClosed }: Props) {
             defaultValue={point.removedNote ?? ''}
           />
         </div>
+      )}
+      {point && !drying.readings.some(({ pointId }) => pointId === point.id) && (
+        <DeleteButton
+          kind="point"
+          name={`point ${point.number}`}
+          onDelete={() =>
+            perform(dryingRecordActions.removePoint, { params: { ...params, recordId: point.id } })
+          }
+          onDeleted={onClosed}
+        />
       )}
     </FormDialog>
   );

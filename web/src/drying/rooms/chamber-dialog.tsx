@@ -10,6 +10,7 @@ import { GroupField } from '../../ui/controls/group-field.tsx';
 import { NumberField } from '../../ui/controls/number-field.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
+import { DeleteButton } from '../delete-button.tsx';
 
 interface Props {
   drying: Drying;
@@ -69,6 +70,18 @@ export function ChamberDialog({ drying, chamber, onClosed }: Props) {
         hint="Blank: the sum of its rooms"
         defaultValue={chamber?.volumeCf ?? ''}
       />
+      {chamber && ![...drying.air, ...drying.placements].some((one) => one.chamberId === chamber.id) && (
+        <DeleteButton
+          kind="chamber"
+          name={`chamber ${chamber.name}`}
+          onDelete={() =>
+            perform(dryingRecordActions.removeChamber, {
+              params: { id: drying.projectId, recordId: chamber.id },
+            })
+          }
+          onDeleted={onClosed}
+        />
+      )}
     </FormDialog>
   );
 }

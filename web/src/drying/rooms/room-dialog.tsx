@@ -1,7 +1,7 @@
 import { roomFigures } from '@tidemark/contract/claim-sheets/quantities';
 import { dryingRecordActions } from '@tidemark/contract/drying/actions';
 import { sizesOfSketch } from '@tidemark/contract/drying/from-sketch';
-import type { DryingRoom } from '@tidemark/contract/drying/record';
+import type { DryingRoom, Placement } from '@tidemark/contract/drying/record';
 import type { Drying } from '@tidemark/contract/drying/whole';
 import type { Room } from '@tidemark/contract/rooms';
 import { sameJson } from '@tidemark/contract/same-json';
@@ -18,6 +18,7 @@ import { NumberField } from '../../ui/controls/number-field.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
+import { DeleteButton } from '../delete-button.tsx';
 
 interface Props {
   drying: Drying;
@@ -57,6 +58,9 @@ const wallsOf = (sketch: Sketch | null | undefined) =>
 const known = <T extends object>(sizes: T) =>
   Object.fromEntries(Object.entries(sizes).filter(([, value]) => value !== null)) as Partial<T>;
 
+const eventsOf = (one: object): readonly { roomId: string | null }[] =>
+  'events' in one ? (one as Placement).events : [];
+
 /** Adds a room, one of the inspection with its sizes or another by its name; or changes what is wet of it. */
 export function RoomDialog({ drying, room, onClosed }: Props) {
   const taken = new Set(drying.rooms.map(({ roomId }) => roomId));
@@ -92,6 +96,24 @@ export function RoomDialog({ drying, room, onClosed }: Props) {
       return perform(dryingRecordActions.changeRoom, { params: { ...params, recordId: room.id }, body });
     const made = { id: uuid(), roomId: inspected?.id ?? null };
     return perform(dryingRecordActions.addRoom, { params, body: { ...made, ...body } });
+  }
+  const isNamed =
+    room &&
+    [...drying.points, ...drying.placements, ...drying.air].some(
+      ({ roomId, ...one }) => roomId === room.id || eventsOf(one).some((event) => event.roomId === room.id),
+    );
+  /** The chamber that it stood in goes on without it. */
+  async function remove({ id }: DryingRoom) {
+    const params = { id: drying.projectId };
+    const chamber = drying.chambers.find(({ roomIds }) => roomIds.includes(id));
+    if (chamber) {
+      const body = { roomIds: chamber.roomIds.filter((one) => one !== id) };
+      await perform(dryingRecordActions.changeChamber, {
+        params: { ...params, recordId: chamber.id },
+        body,
+      });
+    }
+    await perform(dryingRecordActions.removeRoom, { params: { ...params, recordId: id } });
   }
   return (
     <FormDialog
@@ -146,6 +168,9 @@ export function RoomDialog({ drying, room, onClosed }: Props) {
           ))}
         </div>
       </div>
+      {room && !isNamed && (
+        <DeleteButton kind="room" name={room.name} onDelete={() => remove(room)} onDeleted={onClosed} />
+      )}
     </FormDialog>
   );
 }
