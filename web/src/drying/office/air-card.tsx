@@ -28,7 +28,7 @@ export function AirCard({ known: { drying, altitudeFt } }: { known: KnownDrying 
     <Card
       title="Air"
       action={
-        <span className="row wrap gap-2">
+        <span className={`row wrap gap-2 ${styles.choices}`}>
           {drying.chambers.length > 1 && (
             <Segmented
               label="Chamber"

@@ -16,7 +16,7 @@ export function AirTable({ known: { drying, altitudeFt } }: { known: KnownDrying
   );
   if (!last) return null;
   const gpp = (air: Air) => tenths(airFacts(air, altitudeFt).gpp);
-  const places = airPlaces(drying).flatMap((place) => {
+  const places = airPlaces(drying, last.visit.id).flatMap((place) => {
     const air = readingAt(drying, last.visit.id, place);
     return air ? [{ place, air }] : [];
   });

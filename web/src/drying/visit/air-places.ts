@@ -12,14 +12,20 @@ export interface AirPlace {
   note: string;
 }
 
-/** What air is read, in the fixed order (drying.md 7). The air that a unit takes in is that of its chamber. */
-export function airPlaces(drying: Drying): AirPlace[] {
-  const { chambers, placements, units, hvac } = drying;
+/**
+ * What air is read, in the fixed order (drying.md 7). The air that a unit takes in is that of its chamber. Of a visit also
+ * what was read of a unit that has left since, and of an HVAC that no longer runs.
+ */
+export function airPlaces(drying: Drying, visitId?: string): AirPlace[] {
+  const { air, chambers, placements, units, hvac } = drying;
+  const wasRead = (place: Air['place'], placementId: string | null = null) =>
+    air.some((one) => one.visitId === visitId && one.place === place && one.placementId === placementId);
   const one = (place: Air['place'], title: string, note = ''): AirPlace => ({
     ...{ key: place, place, chamberId: null, placementId: null, title, note },
   });
   const dehumidifiers = placements.filter(
-    ({ kind, events }) => kind.startsWith('dehumidifier') && isIn(events),
+    ({ id, kind, events }) =>
+      kind.startsWith('dehumidifier') && (isIn(events) || wasRead('dehumidifier outlet', id)),
   );
   return [
     one('outside', 'Outside'),
@@ -37,7 +43,7 @@ export function airPlaces(drying: Drying): AirPlace[] {
         note: chamber ? `Inlet is the air of ${chamber.name}` : '',
       };
     }),
-    ...(hvac === 'on' ? [one('HVAC supply', 'HVAC supply')] : []),
+    ...(hvac === 'on' || wasRead('HVAC supply') ? [one('HVAC supply', 'HVAC supply')] : []),
   ];
 }
 
