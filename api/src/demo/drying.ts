@@ -29,6 +29,20 @@ const equipment = [
   ['air mover, axial', { cfm: 2800 }, 8000, 2500, 270],
 ] as const;
 
+const meter = { ...blankMeter, maker: 'Delmhorst', model: 'BD-2100', serial: '41-20766', kind: 'pin' };
+
+/** The company's one meter, which every drying reads with. */
+async function meterOf(tx: Tx, technicianId: number): Promise<string> {
+  const known = await tx.selectFrom('meters').select('id').executeTakeFirst();
+  if (known) return known.id;
+  const id = uuidv7();
+  await tx
+    .insertInto('meters')
+    .values({ id, body: JSON.stringify(meter), technicianId })
+    .execute();
+  return id;
+}
+
 export interface DemoDrying {
   projectId: number;
   technicianId: number;
@@ -56,18 +70,7 @@ export async function addDrying(
     await keepRecord(tx, { ...made, ...own });
     return id;
   }
-  const meterId = uuidv7();
-  const { id: _, ...meter } = {
-    ...blankMeter,
-    id: meterId,
-    maker: 'Delmhorst',
-    model: 'BD-2100',
-    kind: 'pin',
-  };
-  await tx
-    .insertInto('meters')
-    .values({ id: meterId, body: JSON.stringify(meter), technicianId: author })
-    .execute();
+  const meterId = await meterOf(tx, author);
   const size = { floorSf: 168, perimeterLf: 52, wallSf: 416, heightFt: 8 };
   const wet = { wetFloorSf: 168, wetWallLf: 40, wetWallAbove2ftSf: 30, wetCeilingSf: 20 };
   const roomId = await keep('room', { name, ...size, ...wet });
@@ -127,6 +130,7 @@ export async function addDrying(
   await keepHead(tx, {
     ...newDrying(projectId),
     ...{ category: 2, class: 3, lossSource: 'Supply line', hvac: 'off' },
+    classReason: 'The water came from above: carpet, pad and the foot of each wall are soaked',
     closedAt: closed ? at(visits - 1, 60) : null,
   });
   await noteDrying(tx, projectId);
