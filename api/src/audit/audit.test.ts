@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { submit } from '../deliveries/testing/work-here.ts';
 import { startInspection } from '../testing/factories.ts';
 import { useApi } from '../testing/use-api.ts';
 
@@ -42,6 +43,24 @@ test('audit log: a manager reads it, filtered and in pages', async () => {
   expect((await find({ technicianId: dana.id, from: after })).entries).toEqual([]);
   expect((await find({ technicianId: dana.id, to: after })).pagination.total).toBe(own.pagination.total);
   expect((await find({ technicianId: dana.id, action: 'profile-changed' })).pagination.total).toBe(1);
+});
+
+test("audit log: an inspection's id finds what was done with each of its estimates", async () => {
+  const [{ id, boss }, other] = [await submit(api), await submit(api)];
+  const sent = { how: 'by hand', to: 'Renee Castillo', on: '2026-11-25' } as const;
+  (await boss.send('estimates.send', { params: { id, number: 1 }, body: sent })).ok();
+  const find = async (subjectId: string) => {
+    const { entries } = (await boss.send('audit.list', { query: { subject: 'estimate', subjectId } })).ok();
+    return entries.map((entry) => [entry.action, entry.subjectId]);
+  };
+  const done = [
+    ['estimate-sent', `${id}/1`],
+    ['estimate-computed', `${id}/1`],
+  ];
+  expect(await find(id)).toEqual(done);
+  expect(await find(`${id}/1`)).toEqual(done);
+  expect(await find(`${id}/2`)).toEqual([]);
+  expect(await find(other.id)).toEqual([['estimate-computed', `${other.id}/1`]]);
 });
 
 test('audit log: exported as CSV, no cell starts a formula in a spreadsheet', async () => {

@@ -8,7 +8,12 @@ export function matchingEntries(db: Read, filters: AuditFilters) {
   if (filters.technicianId !== undefined)
     matching = matching.where('auditLog.technicianId', '=', filters.technicianId);
   if (filters.subject !== undefined) matching = matching.where('subject', '=', filters.subject);
-  if (filters.subjectId !== undefined) matching = matching.where('subjectId', '=', filters.subjectId);
+  const { subjectId } = filters;
+  // An inspection's estimates and supplements are its id and a number.
+  const isNumbered = filters.subject === 'estimate' || filters.subject === 'supplement';
+  if (subjectId !== undefined && isNumbered && !subjectId.includes('/'))
+    matching = matching.where(sql<boolean>`split_part(subject_id, '/', 1) = ${subjectId}`);
+  else if (subjectId !== undefined) matching = matching.where('subjectId', '=', subjectId);
   if (filters.action !== undefined) matching = matching.where('action', '=', filters.action);
   if (filters.from !== undefined) matching = matching.where('at', '>=', filters.from);
   if (filters.to !== undefined) matching = matching.where('at', '<', filters.to);
