@@ -22,7 +22,7 @@ export function MoneyCards({ money: { owed, waits, waiting } }: { money: Overvie
           {copy.allOwed}
         </Link>
       </Card>
-      <Card title={copy.waits}>
+      <Card title={copy.waits} className={styles.tall}>
         <Bars rows={jobWaits.map((reason) => [waitNames[reason], waits[reason], showCount(waits[reason])])} />
         {waiting.length === 0 && <p className="ink-2">{copy.noWaits}</p>}
         {waiting.length > 0 && <h3>{copy.longest}</h3>}
