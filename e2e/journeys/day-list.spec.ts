@@ -30,6 +30,8 @@ test('day list: a phone shows fifteen projects on three screens, by day, and a r
   await expect(page.getByText('Next up')).toBeVisible();
   await expect(group(page, 'Tomorrow').getByRole('listitem')).toHaveCount(4);
   await expect(group(page, 'Later').getByRole('listitem')).toHaveCount(7);
+  const noDay = group(page, 'Later').getByText('No day', { exact: true }).first();
+  expect((await noDay.boundingBox())!.height, 'a day in one line').toBeLessThan(24);
   expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThanOrEqual(
     3,
   );
