@@ -23,5 +23,6 @@ export const copy = {
   detailsHold: 'Everything of this job',
   next: 'Next job',
   noNext: 'No other job is waiting for you.',
+  noNextHere: 'No other job is on this device.',
   today: (time: string) => `Today, ${time}`,
 } as const;

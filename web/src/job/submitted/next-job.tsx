@@ -26,7 +26,8 @@ export function NextJob({ after }: { after: number }) {
   if (!next)
     return (
       <Card title={copy.next}>
-        <p className="ink-2">{copy.noNext}</p>
+        {/* Not asked, the office may have another one. */}
+        <p className="ink-2">{state === 'failed' ? copy.noNextHere : copy.noNext}</p>
       </Card>
     );
   return (
