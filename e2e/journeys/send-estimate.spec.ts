@@ -24,6 +24,7 @@ const now = (page: Page) => stage(page).locator('[aria-current="step"]');
 test('estimate: sent from the job with its files, it arrives once, and its approval is recorded @main', async ({
   page,
   server,
+  isMobile,
 }) => {
   const adjuster = newAddress('adjuster');
   await openSignedIn(page, accounts.manager, `${await submitted(server.url)}${estimateOf}`);
@@ -65,6 +66,9 @@ test('estimate: sent from the job with its files, it arrives once, and its appro
   await expect(now(page)).toContainText('Approved');
   await expect(now(page)).toContainText('$166.87');
   await expect(page.getByText(/^Approved .+ by Renee Castillo, recorded by/)).toBeVisible();
+  // What this person did shows in the head of the job as well.
+  const head = page.locator('dl').filter({ hasText: 'Technician' }).first();
+  if (!isMobile) await expect(head).toContainText('Approved');
 });
 
 test('estimate: lines, notes and adjustments of the office make the next number and stand in its CSV', async ({

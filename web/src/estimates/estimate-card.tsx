@@ -12,7 +12,7 @@ import { lazy, Suspense, useState } from 'react';
 import { latestOf } from '../inspections/latest-inspection.ts';
 import { call } from '../offline/calls/index.ts';
 import { reportFault, useNeedsConnection } from '../offline/faults/index.ts';
-import { useNews } from '../offline/pull/index.ts';
+import { tellNews, useNews } from '../offline/pull/index.ts';
 import { useSession } from '../offline/session/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -53,6 +53,11 @@ function OfInspection({ inspection, narrow }: { inspection: Inspection; narrow: 
   const office = role !== undefined && isManager(role);
   const [busy, setBusy] = useState<EstimateFormat | 'anew'>();
 
+  /** The head of the job says what it comes to, too, and hears only of others' changes. */
+  async function changed() {
+    await refresh();
+    tellNews(projectId);
+  }
   async function download(format: EstimateFormat) {
     setBusy(format);
     await downloadEstimate(id, format, read?.estimate.number ?? undefined);
@@ -65,7 +70,7 @@ function OfInspection({ inspection, narrow }: { inspection: Inspection; narrow: 
       const same = estimate.number === read?.estimate.number;
       const [title, message] = same ? copy.same : copy.made(estimate.number!);
       showToast({ kind: same ? 'info' : 'success', title, message, id: 'estimate' });
-      await refresh();
+      await changed();
     } catch (error) {
       reportFault(error);
       const [title, message] = copy.makeFailed;
@@ -168,7 +173,7 @@ function OfInspection({ inspection, narrow }: { inspection: Inspection; narrow: 
             inspection={inspection}
             estimate={{ ...estimate, number: estimate.number }}
             kept={kept}
-            onChanged={refresh}
+            onChanged={changed}
           />
         </Suspense>
       )}
