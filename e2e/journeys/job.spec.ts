@@ -131,7 +131,10 @@ test("job: a manager assigns, schedules and ranks it on its page; Start is its t
   await expect(page).toHaveURL(new RegExp(`/project/${id}$`));
   await expect(page.getByRole('heading', { name: 'Water under the stairs', level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: /Inspection$/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Assign', exact: true }).click();
+  await page
+    .getByRole('list', { name: 'Next' })
+    .getByRole('button', { name: /^Unassigned/ })
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Technician').selectOption({ label: dana!.name });
   await dialog.getByLabel('Date').fill('2027-03-08');
@@ -141,6 +144,9 @@ test("job: a manager assigns, schedules and ranks it on its page; Start is its t
   await expect(page.getByText('Mar 8, 2027, 2:30 PM')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Re-assign' })).toBeVisible();
   await expect(dialog).toHaveCount(0);
+  // The pressed row is gone: nobody has to be found any more.
+  await expect(page.getByText('Nothing waits for anybody.')).toBeVisible();
+  await expect(page.locator('section', { has: page.getByRole('heading', { name: 'Next' }) })).toBeFocused();
   await page.getByRole('button', { name: 'Priority' }).click();
   await dialog.getByRole('radio', { name: 'Urgent' }).click();
   await expectAccessible(page);

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { type AuditEntry, auditActions } from '@tidemark/contract/audit';
 import { useCallback } from 'react';
-import { describeAuditEvent } from '../audit/describe-audit-event.ts';
+import { describeAuditEvent, shownOutcome } from '../audit/describe-audit-event.ts';
 import { call, useAnswer } from '../offline/calls/index.ts';
 import { useOnline } from '../offline/faults/index.ts';
+import { useNews } from '../offline/pull/index.ts';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { RetryButton } from '../ui/feedback/retry-button.tsx';
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -17,28 +18,34 @@ import { partNames } from './parts.ts';
 interface Props {
   projectId: number;
   inspectionIds: readonly string[];
+  /** Changes with what this person does to the job. */
+  stamp: string;
   /** Only the newest, with the way to all. */
   lately?: boolean;
 }
 
-/** What the audit log has of a job and its inspections, newest first. */
-export function ActivityPart({ projectId, inspectionIds, lately = false }: Props) {
+const ofInspection = ['inspection', 'estimate', 'supplement'] as const;
+
+/** What the audit log has of a job, its inspections and their estimates, newest first. */
+export function ActivityPart({ projectId, inspectionIds, stamp, lately = false }: Props) {
   const most = lately ? 4 : 100;
   const of = inspectionIds.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another stamp asks again
   const read = useCallback(async (): Promise<AuditEntry[]> => {
     const subjects = [
       { subject: 'project', subjectId: String(projectId) },
       ...of
         .split(',')
         .filter(Boolean)
-        .map((subjectId) => ({ subject: 'inspection', subjectId })),
+        .flatMap((subjectId) => ofInspection.map((subject) => ({ subject, subjectId }))),
     ];
     const answers = await Promise.all(
       subjects.map((about) => call(auditActions.list, { query: { ...about, page: 1, limit: most } })),
     );
     return answers.flatMap(({ entries }) => entries).toSorted((a, b) => b.id - a.id);
-  }, [projectId, of, most]);
+  }, [projectId, of, most, stamp]);
   const { answer, problem, asking, refresh } = useAnswer(read);
+  useNews(refresh, { project: projectId });
   const online = useOnline();
   if (problem && lately)
     return (
@@ -79,7 +86,9 @@ export function ActivityPart({ projectId, inspectionIds, lately = false }: Props
       <ul aria-label={partNames.activity}>
         {answer.slice(0, most).map((entry) => (
           <li key={entry.id} className={`line-top tight ${styles.happening}`}>
-            <b>{describeAuditEvent(entry).what}</b>
+            <b className="break-anywhere">
+              {[describeAuditEvent(entry).what, shownOutcome(entry)].filter(Boolean).join(': ')}
+            </b>
             <span className="block ink-2 text-small">
               {entry.technicianName ?? copy.byNobody}, {showMoment(entry.at)}
             </span>

@@ -32,6 +32,7 @@ export const copy = {
   signatures: 'Signatures',
   finalNotes: 'Final notes',
   technician: 'Technician',
+  technicianNumber: (id: number) => `Technician #${id}`,
   customer: 'Customer',
   typed: 'Signed by typing the name',
   noEvidence: 'No photos, documents or voice notes yet.',

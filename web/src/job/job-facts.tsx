@@ -5,6 +5,7 @@ import type { Project } from '@tidemark/contract/projects';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cityLine, PhoneLink, streetLine } from '../projects/facts.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { copy } from './copy.ts';
 import { insuredBy } from './insured-by.ts';
 import styles from './job-head.module.css';
@@ -33,7 +34,7 @@ export function JobFacts({ project, newest, office }: Props) {
         term={copy.technician}
         act={visit?.(project, technicianId === null ? copy.assign : copy.reassign, true)}
       >
-        <b>{technician ?? `#${technicianId}`}</b>
+        {technician === undefined ? <Skeleton width={120} height={20} /> : <b>{technician}</b>}
       </Cell>
       <Cell term={copy.visit} act={visit?.(project, scheduledDate ? copy.reschedule : copy.schedule, true)}>
         <b>{visitWords(project)}</b>

@@ -4,8 +4,9 @@ import { technicianActions } from '@tidemark/contract/technicians';
 import { useCallback } from 'react';
 import { call, useAnswer } from '../offline/calls/index.ts';
 import { useSession } from '../offline/session/index.ts';
+import { copy } from './copy.ts';
 
-/** Who has a job: the person's own name, or what the office says of another; undefined while it is unknown. */
+/** Who has a job: the person's own name, or what the office says of another; undefined while it is asked. */
 export function useTechnicianName({ technicianId }: Project): string | undefined {
   const me = useSession()?.technician;
   const asked =
@@ -15,8 +16,9 @@ export function useTechnicianName({ technicianId }: Project): string | undefined
       asked === null ? undefined : (await call(technicianActions.read, { params: { id: asked } })).technician,
     [asked],
   );
-  const { answer } = useAnswer(read);
+  const { answer, problem } = useAnswer(read);
   if (technicianId === null) return 'Unassigned';
   const its = me?.id === technicianId ? me : answer;
-  return its?.id === technicianId ? `${its.firstName} ${its.lastName}` : undefined;
+  if (its?.id === technicianId) return `${its.firstName} ${its.lastName}`;
+  return asked !== null && problem === undefined ? undefined : copy.technicianNumber(technicianId);
 }

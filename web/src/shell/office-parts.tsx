@@ -6,6 +6,7 @@ export { EvidenceWaits } from '../evidence-profiles/evidence-waits.tsx';
 export { ActivityPart } from '../job/activity-part.tsx';
 export { ProjectActs } from '../office/form/project-acts.tsx';
 export { VisitButton } from '../office/form/visit-button.tsx';
+export { VisitWaits } from '../office/form/visit-waits.tsx';
 export { ProgressCard } from '../office/progress/progress-card.tsx';
 export { ShareLinksCard } from '../office/share-links/share-links-card.tsx';
 export { EstimateWaits } from '../projects/estimate-waits.tsx';

@@ -1,6 +1,6 @@
 import { useLoaderData, useParams, useSearch } from '@tanstack/react-router';
 import { numberInPath } from '@tidemark/contract/typed-numbers';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { JobPage } from '../job/job-page.tsx';
 import type { JobSlices } from '../job/job-slices.ts';
 import type { OfficeParts } from '../job/office-parts.ts';
@@ -27,6 +27,7 @@ const ProjectActs = part((parts) => parts.ProjectActs);
 const ReviewButton = part((parts) => parts.ReviewButton);
 const ShareLinksCard = part((parts) => parts.ShareLinksCard);
 const VisitButton = part((parts) => parts.VisitButton);
+const VisitWaits = part((parts) => parts.VisitWaits);
 
 const DryingPart = lazy(() => import('../drying/drying-part.tsx'));
 const DryingPapersRow = lazy(async () => ({
@@ -42,20 +43,28 @@ const DocumentsCard = lazy(() => import('../documents/documents-card.tsx'));
 
 const onceHere = (node: ReactNode) => <Suspense>{node}</Suspense>;
 
+const happened: (...of: Parameters<OfficeParts['activity']>) => ComponentProps<typeof ActivityPart> = (
+  { id, updatedAt },
+  inspections,
+) => ({
+  projectId: id,
+  inspectionIds: inspections.map((one) => one.id),
+  stamp: [updatedAt, ...inspections.map((one) => one.updatedAt)].join(),
+});
+
 const officeParts: OfficeParts = {
   acts: (project) => onceHere(<ProjectActs project={project} />),
   visit: (project, label, quiet) => onceHere(<VisitButton project={project} label={label} quiet={quiet} />),
   progress: (inspection) => onceHere(<ProgressCard inspection={inspection} />),
   review: ({ title }, { id }) => onceHere(<ReviewButton inspection={{ id, projectTitle: title }} />),
   estimate: (inspection) => onceHere(<EstimateFact key={inspection.id} inspection={inspection} />),
-  activity: ({ id }, inspections) =>
-    onceHere(<ActivityPart projectId={id} inspectionIds={inspections.map((one) => one.id)} />),
-  lately: ({ id }, inspections) =>
-    onceHere(<ActivityPart projectId={id} inspectionIds={inspections.map((one) => one.id)} lately />),
+  activity: (project, inspections) => onceHere(<ActivityPart {...happened(project, inspections)} />),
+  lately: (project, inspections) => onceHere(<ActivityPart {...happened(project, inspections)} lately />),
   links: ({ id }) => onceHere(<ShareLinksCard projectId={id} />),
   waits: (project, newest) =>
     onceHere(
       <>
+        <VisitWaits project={project} />
         <DryingWaits project={project} />
         <DocumentsWait projectId={project.id} />
         {newest?.status === 'Completed' && <EstimateWaits key={newest.id} inspection={newest} />}
