@@ -3,7 +3,7 @@ import { boxOf, type MoistureMap, moistureMap, type Spot } from '@tidemark/contr
 import type { DryingRoom, Visit } from '@tidemark/contract/drying/record';
 import type { JobFile } from '@tidemark/contract/job/file';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { act } from '../../forms/act.ts';
 import { perform } from '../../offline/outbox/index.ts';
 import { useRecords } from '../../offline/store/index.ts';
@@ -58,7 +58,9 @@ export function MapCard({ known: { drying }, visits, writable }: Props) {
   const nth = Math.min(at ?? newest, newest);
   const map = moistureMap(drying, room, nth);
   const photos = photosOf(files ?? [], room, map);
-  const of = { map, projectId: drying.projectId, writable: writable && nth === newest };
+  // Under the plan: both are in sight while one goes through the visits.
+  const slider = visits.length > 1 && <VisitSlider {...{ visits, nth }} onChange={setAt} />;
+  const of = { map, slider, projectId: drying.projectId, writable: writable && nth === newest };
   return (
     <Card title="Moisture map" flush>
       {rooms.length > 1 && (
@@ -83,7 +85,6 @@ export function MapCard({ known: { drying }, visits, writable }: Props) {
           No photo of this room yet. Take one at a point, or add one to the room among the job's files.
         </p>
       )}
-      {visits.length > 1 && <VisitSlider {...{ visits, nth }} onChange={setAt} />}
     </Card>
   );
 }
@@ -96,12 +97,14 @@ const words: readonly MarkState[] = ['wet', 'dry', 'removed', 'to read', 'no goa
 
 interface MapProps {
   map: MoistureMap;
+  /** Goes through the visits. */
+  slider: ReactNode;
   room: DryingRoom;
   projectId: number;
   writable: boolean;
 }
 
-function RoomMap({ map, room, projectId, writable }: MapProps) {
+function RoomMap({ map, slider, room, projectId, writable }: MapProps) {
   const [chosen, setChosen] = useState<string>();
   const [moving, setMoving] = useState(false);
   const point = map.points.find((mark) => mark.point.id === chosen);
@@ -134,6 +137,7 @@ function RoomMap({ map, room, projectId, writable }: MapProps) {
         placing={moving ? placing : undefined}
         onPlace={place}
       />
+      {slider}
       <ul className={`row wrap gap-3 line-top ${styles.visits}`} aria-label="What the marks mean">
         {shown.map((word) => (
           <li key={word} className="row gap-2">

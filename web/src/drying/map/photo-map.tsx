@@ -2,7 +2,7 @@ import { dryingRecordActions } from '@tidemark/contract/drying/actions';
 import { boxOf, type MoistureMap, onPhoto, type Spot } from '@tidemark/contract/drying/map';
 import type { JobFile } from '@tidemark/contract/job/file';
 import { ImageOff, MapPin } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useLargePictures } from '../../files/viewer/use-large-pictures.ts';
 import { act } from '../../forms/act.ts';
 import { perform } from '../../offline/outbox/index.ts';
@@ -14,6 +14,8 @@ import { PointList } from './point-list.tsx';
 
 interface Props {
   map: MoistureMap;
+  /** Goes through the visits. */
+  slider: ReactNode;
   /** Of the room; at least one. */
   photos: readonly JobFile[];
   projectId: number;
@@ -24,7 +26,7 @@ const nameOf = ({ number, label, filename }: JobFile) =>
   [number === null ? 'Photo' : `Photo ${number}`, label ?? filename].join(', ');
 
 /** The points of a room on a photo of it. */
-export function PhotoMap({ map, photos, projectId, writable }: Props) {
+export function PhotoMap({ map, slider, photos, projectId, writable }: Props) {
   const marked = photos.find(({ id }) => map.points.some(({ point }) => point.photoId === id));
   const [wanted, setPhoto] = useState(marked?.id);
   const [chosen, setChosen] = useState<string>();
@@ -88,6 +90,7 @@ export function PhotoMap({ map, photos, projectId, writable }: Props) {
           This photo is not on this device yet.
         </p>
       )}
+      {slider}
       {writable && (
         <div className={`row wrap line-top gap-2 ${styles.visits}`}>
           {!mark && <p className="ink-2">Choose a point to mark it on the photo.</p>}
