@@ -25,7 +25,7 @@ test('drying: a unit of another project asks to be taken over, and what was adde
   await expectAccessible(page);
   await place.getByRole('button', { name: 'Place' }).tap();
   await expect(place.getByText('Tick this to take it over, or choose another unit.')).toBeVisible();
-  await place.getByText('Take it over').tap();
+  await place.getByText('Take it over', { exact: true }).tap();
   await place.getByRole('button', { name: 'Place' }).tap();
   await expect(place).toHaveCount(0);
   const standsAt = async () => {
