@@ -1,3 +1,4 @@
+import { isDry } from '@tidemark/contract/drying/dry';
 import { isIn } from '@tidemark/contract/drying/placement';
 import { ampsByRoom, recommendedOf } from '@tidemark/contract/drying/recommended';
 import type { KnownDrying } from '../use-drying.ts';
@@ -8,7 +9,9 @@ import styles from '../visit/visit.module.css';
 export function Recommended({ known }: { known: KnownDrying }) {
   const { drying } = known;
   const { category } = useIntake(known);
-  const placements = drying.placements.filter(({ events }) => isIn(events));
+  // Units that have left a dry job are not missing.
+  const isOver = drying.closedAt !== null || isDry(drying);
+  const placements = drying.placements.filter(({ events }) => (isOver ? events.length > 0 : isIn(events)));
   const all = recommendedOf(drying, { category: drying.category ?? category, placements });
   if (all.length === 0) return null;
   const amps = ampsByRoom(drying);
@@ -19,7 +22,7 @@ export function Recommended({ known }: { known: KnownDrying }) {
           <div key={name}>
             <dt>
               <b>{`${name}: ${words}`}</b>
-              {off && <b className={styles.open}>{`, ${off}`}</b>}
+              {off && !isOver && <b className={styles.open}>{`, ${off}`}</b>}
             </dt>
             {arithmetic.map((one) => (
               <dd key={one} className="ink-2 tabular break-anywhere">

@@ -75,7 +75,7 @@ export function LogCard({ known, now, writable }: Props) {
             <tbody>
               {log.map((unit) => (
                 <tr key={unit.key}>
-                  <th scope="row">
+                  <th scope="row" className="nowrap">
                     {writable ? (
                       <button type="button" className={styles.name} onClick={() => setChosen(unit.key)}>
                         {nameOf(unit)}
