@@ -26,6 +26,7 @@ test('drying: a visit ends without a network and plans the next one, the office 
   await end.getByLabel('Time').fill('09:00');
   await end.getByLabel('Drying visit length').selectOption('45');
   await expectAccessible(page);
+  await end.getByRole('textbox', { name: 'Why they were not read' }).fill('No access to the crawl space');
   await end.getByRole('button', { name: 'End visit anyway' }).click();
   await expect(page.getByText('Jun 10, 2031, 9:00 AM, 45 min')).toBeVisible();
 

@@ -93,7 +93,10 @@ export async function close(page: Page): Promise<void> {
     await expect(dialog).toHaveCount(0);
   }
   const done = page.getByText(/^Drying closed/);
-  if ((await done.count()) === 0) await button(page, 'Close drying').click();
+  if ((await done.count()) === 0) {
+    await button(page, 'Close drying').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close drying' }).click();
+  }
   await expect(done).toBeVisible();
 }
 

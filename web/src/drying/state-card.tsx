@@ -13,6 +13,7 @@ import { perform } from '../offline/outbox/index.ts';
 import { pull } from '../offline/pull/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
+import { confirm } from '../ui/feedback/confirm.tsx';
 import { showMoment, showTime } from '../ui/format/dates.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { Certificate } from './papers/certificate.tsx';
@@ -37,6 +38,18 @@ export function StateCard({ project, drying, visits, writable, manages }: Props)
     .reduce((sum, { count }) => sum + count, 0);
   const isOpen = visits.some(({ endedAt }) => endedAt === null);
   const readIn = (visitId: string) => drying.readings.filter((one) => one.visitId === visitId).length;
+  async function close() {
+    const sure = await confirm({
+      title: 'Close drying?',
+      message:
+        'Readings and equipment are final then, and the next estimate is made from them. Only a manager can open it again.',
+      confirmLabel: 'Close drying',
+      cancelLabel: 'Keep it open',
+    });
+    if (!sure) return;
+    const body = { at: wallClock(new Date()) };
+    await act(() => perform(dryingActions.close, { params: { id: projectId }, body }));
+  }
   return (
     <Card title="Visits" action={<DryingPapersButton projectId={projectId} />} flush>
       {visits.length === 0 && <p className={`ink-2 ${styles.acts}`}>No visits yet.</p>}
@@ -74,17 +87,7 @@ export function StateCard({ project, drying, visits, writable, manages }: Props)
           )}
           {isOpen && <p className="ink-2">A visit has not ended.</p>}
           <div>
-            <Button
-              disabled={unitsIn > 0 || isOpen}
-              onClick={() =>
-                void act(() =>
-                  perform(dryingActions.close, {
-                    params: { id: projectId },
-                    body: { at: wallClock(new Date()) },
-                  }),
-                )
-              }
-            >
+            <Button disabled={unitsIn > 0 || isOpen} aria-haspopup="dialog" onClick={() => void close()}>
               Close drying
             </Button>
           </div>

@@ -32,10 +32,13 @@ export const airKeys: PadLayout = {
 const textsOf = (air: Air | undefined): AirTexts => ({
   temperatureF: air ? String(air.temperatureF) : '',
   rh: air ? String(air.rh) : '',
+  surfaceF: air?.surfaceF == null ? '' : String(air.surfaceF),
 });
 const shown = (value: number) => value.toFixed(1);
 
-/** Reads the air place by place: °F and % are typed, everything else follows. */
+const fields = ['temperatureF', 'rh', 'surfaceF'] as const;
+
+/** Reads the air place by place: °F and % are typed, and a cold surface's °F where it is measured; everything else follows. */
 export function AirPad({ known, visit, before, places, first, keepSoon, acts, onDone, onClose }: Props) {
   const { drying, altitudeFt } = known;
   const kept = keepSoon.kept.air;
@@ -53,10 +56,14 @@ export function AirPad({ known, visit, before, places, first, keepSoon, acts, on
     const of = places[at]!;
     const found = readingAt(drying, visit.id, of);
     const earlier = kept.get(of.key);
-    const { temperatureF, rh } = earlier?.said ?? textsOf(found);
+    const before = earlier?.said ?? textsOf(found);
     if (said.temperatureF === '' || said.rh === '') return;
-    if (said.temperatureF === temperatureF && said.rh === rh) return;
-    const body = { temperatureF: Number(said.temperatureF), rh: Number(said.rh) };
+    if (fields.every((field) => said[field] === before[field])) return;
+    const body = {
+      temperatureF: Number(said.temperatureF),
+      rh: Number(said.rh),
+      surfaceF: said.surfaceF === '' ? null : Number(said.surfaceF),
+    };
     const params = { id: visit.projectId };
     const recordId = found?.id ?? earlier?.recordId;
     const id = recordId ?? uuid();
@@ -82,13 +89,13 @@ export function AirPad({ known, visit, before, places, first, keepSoon, acts, on
   const was = last && airFacts(last, altitudeFt);
   const fact = (term: string, now: string | undefined, then: string | undefined) =>
     [term, now ?? '-', then && `was ${then}`] as const;
-  const field = (name: AirField, label: string, unit: string) => (
+  const field = (name: AirField, label: string, unit: string, stacked = true) => (
     <PadFigure
       label={label}
       text={texts[name]}
       unit={unit}
       current={state.field === name}
-      stacked
+      stacked={stacked}
       onSelect={() => setState(goTo(state, { at: state.at, field: name }))}
     />
   );
@@ -114,6 +121,7 @@ export function AirPad({ known, visit, before, places, first, keepSoon, acts, on
           {field('temperatureF', 'Temperature', '°F')}
           {field('rh', 'Humidity', '%')}
         </div>
+        {field('surfaceF', 'Surface, if measured', '°F', false)}
         <PadFacts
           facts={[
             fact('Grains (GPP)', facts && shown(facts.gpp), was && shown(was.gpp)),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type AirTyping, beginAir, pressAir, typed } from './pad-typing.ts';
+import { type AirTyping, beginAir, goTo, pressAir, typed } from './pad-typing.ts';
 
-const blank = { temperatureF: '', rh: '' };
+const blank = { temperatureF: '', rh: '', surfaceF: '' };
 const begun = (places: number) =>
   beginAir(
     Array.from({ length: places }, () => blank),
@@ -22,7 +22,7 @@ test('air pad: two digits go on by themselves, five places are 20 taps', () => {
 test('air pad: a decimal point goes back to the figure that was left', () => {
   expect(after([...'71.042.5'], begun(2))).toMatchObject({
     at: 1,
-    texts: [{ temperatureF: '71.0', rh: '42.5' }, blank],
+    texts: [{ ...blank, temperatureF: '71.0', rh: '42.5' }, blank],
   });
 });
 
@@ -31,7 +31,7 @@ test('air pad: Next after a figure that went on by itself stays', () => {
   expect(state).toMatchObject({
     at: 1,
     field: 'temperatureF',
-    texts: [{ temperatureF: '71', rh: '42' }, blank],
+    texts: [{ ...blank, temperatureF: '71', rh: '42' }, blank],
   });
   expect(pressAir(state, 'next').at).toBe(2);
 });
@@ -41,7 +41,17 @@ test.each([
   ['-5 °F waits for Next field', ['minus', '5', 'field', ...'60'], { temperatureF: '-5', rh: '60' }],
   ['Delete goes back too', [...'71', 'delete', ...'240'], { temperatureF: '72', rh: '40' }],
 ])('air pad: %s', (_, keys, texts) => {
-  expect(after(keys, begun(1)).texts).toEqual([texts]);
+  expect(after(keys, begun(1)).texts).toEqual([{ ...blank, ...texts }]);
+});
+
+test('air pad: a surface is typed after a tap on it, waits for Next and is left with its place', () => {
+  const read = after([...'78'], begun(2));
+  const typed = after([...'58.5'], goTo(read, { at: 0, field: 'surfaceF' }));
+  expect(typed).toMatchObject({ at: 0, field: 'surfaceF' });
+  expect(after(['next'], typed)).toMatchObject({
+    ...{ at: 1, field: 'temperatureF' },
+    texts: [{ temperatureF: '78', rh: '', surfaceF: '58.5' }, blank],
+  });
 });
 
 test('number pad: one decimal, at most 999.9', () => {

@@ -10,7 +10,7 @@ export function typed(text: string, key: string, fresh = false): string {
   return joined.replace('-', '').length > (joined.includes('.') ? 5 : 3) ? before : joined;
 }
 
-export type AirField = 'temperatureF' | 'rh';
+export type AirField = 'temperatureF' | 'rh' | 'surfaceF';
 export type AirTexts = Readonly<Record<AirField, string>>;
 
 /** Where the air pad stands, and what was typed at each place. */
@@ -23,11 +23,12 @@ export interface AirTyping {
   fresh: boolean;
 }
 
-/** Nothing but a decimal can follow: 2 digits, or 3 where it begins with 1. */
+/** Nothing but a decimal can follow: 2 digits, or 3 where it begins with 1. The surface, which is seldom read, waits for Next. */
 const isWhole = (field: AirField, text: string) =>
-  /\.\d$/.test(text) ||
-  (field === 'rh' ? /^[1-9]\d$/.test(text) && text !== '10' : /^[2-9]\d$/.test(text)) ||
-  /^1\d\d$/.test(text);
+  field !== 'surfaceF' &&
+  (/\.\d$/.test(text) ||
+    (field === 'rh' ? /^[1-9]\d$/.test(text) && text !== '10' : /^[2-9]\d$/.test(text)) ||
+    /^1\d\d$/.test(text));
 
 export const beginAir = (texts: readonly AirTexts[], at: number): AirTyping => ({
   ...{ at, field: 'temperatureF', texts, jumped: false, fresh: true },
@@ -40,11 +41,11 @@ const withText = (state: AirTyping, text: string): AirTyping => ({
 });
 const textOf = ({ texts, at, field }: AirTyping) => texts[at]?.[field] ?? '';
 
-/** The field that follows; after the last place there is none. */
+/** The field that follows, the surface only on a tap; after the last place there is none. */
 const nextField = ({ at, field }: AirTyping): Pick<AirTyping, 'at' | 'field'> =>
   field === 'temperatureF' ? { at, field: 'rh' } : { at: at + 1, field: 'temperatureF' };
 const fieldBefore = ({ at, field }: AirTyping): Pick<AirTyping, 'at' | 'field'> =>
-  field === 'rh' ? { at, field: 'temperatureF' } : { at: at - 1, field: 'rh' };
+  field === 'temperatureF' ? { at: at - 1, field: 'rh' } : { at, field: 'temperatureF' };
 
 export const goTo = (state: AirTyping, to: Pick<AirTyping, 'at' | 'field'>, jumped = false): AirTyping => ({
   ...state,

@@ -1,6 +1,6 @@
 import { dryingRecordActions } from '@tidemark/contract/drying/actions';
 import { judgePoint, stateOfReading } from '@tidemark/contract/drying/dry';
-import { dryAt } from '@tidemark/contract/drying/goal';
+import { dryAt, inexactWords } from '@tidemark/contract/drying/goal';
 import type { Point, Reading, Visit } from '@tidemark/contract/drying/record';
 import { type RefObject, useImperativeHandle, useState } from 'react';
 import { v7 as uuid } from 'uuid';
@@ -104,7 +104,7 @@ export function PointPad({ known: { drying }, visit, points, first, keepSoon, ac
           ]}
         />
         <PadFigure
-          label={<Verdict verdict={verdict} text={text} allowed={allowed} last={last} />}
+          label={<Verdict verdict={verdict} text={text} scale={point.scale} allowed={allowed} last={last} />}
           text={text}
           unit={point.scale.startsWith('%') ? '%' : ''}
           current
@@ -117,20 +117,21 @@ export function PointPad({ known: { drying }, visit, points, first, keepSoon, ac
 interface VerdictProps {
   verdict: string;
   text: string;
+  scale: Point['scale'];
   allowed: number | undefined;
   last: Reading | undefined;
 }
 
 const tenths = (value: number) => String(Math.round(value * 10) / 10);
 
-/** "Wet", and "1.4 over, down 3.2". */
-function Verdict({ verdict, text, allowed, last }: VerdictProps) {
+/** "Wet", and "18.1 over, down 3.2, above 30, not exact". */
+function Verdict({ verdict, text, scale, allowed, last }: VerdictProps) {
   const value = text === '' || text === overText ? undefined : Number(text);
   const over =
     value !== undefined && allowed !== undefined && value > allowed && `${tenths(value - allowed)} over`;
   const fell = value !== undefined && last?.value != null ? last.value - value : undefined;
   const moved = fell !== undefined && fell !== 0 && `${fell > 0 ? 'down' : 'up'} ${tenths(Math.abs(fell))}`;
-  const more = [over, moved].filter(Boolean).join(', ');
+  const more = [over, moved, inexactWords(scale, value ?? null)].filter(Boolean).join(', ');
   return (
     <>
       <b className="block">{`${verdict[0]!.toUpperCase()}${verdict.slice(1)}`}</b>
