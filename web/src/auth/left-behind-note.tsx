@@ -7,7 +7,6 @@ import { Button } from '../ui/controls/button.tsx';
 import { confirm } from '../ui/feedback/confirm.tsx';
 import { Note } from '../ui/feedback/note.tsx';
 import { LeftBehindExport } from './left-behind-export.tsx';
-import styles from './left-behind-note.module.css';
 
 /**
  * Clears the data of a person whose sign-in ended: confirmed records immediately, unsent work once it is sent,
@@ -44,17 +43,19 @@ export function LeftBehindNote() {
 
   return (
     <Note tone="silt" title={`${firstName}'s unsent work is on this device`} role="status">
-      <p>
-        {changes} did not reach the office. {left.unsent === 1 ? 'It is' : 'They are'} sent when {firstName}{' '}
-        signs in again. If the account was closed, ask your office for a code, export{' '}
-        {left.unsent === 1 ? 'it' : 'them'} with it and give the file to your office. Everything else has left
-        this device.
-      </p>
-      <div className={`flex wrap gap-2 ${styles.actions}`}>
-        <LeftBehindExport left={left} />
-        <Button size="sm" kind="quiet-danger" onClick={() => void clear(left)}>
-          Clear this device
-        </Button>
+      <div className="stack gap-2">
+        <p>
+          {changes} did not reach the office. {left.unsent === 1 ? 'It is' : 'They are'} sent when {firstName}{' '}
+          signs in again. If the account was closed, ask your office for a code, export{' '}
+          {left.unsent === 1 ? 'it' : 'them'} with it and give the file to your office. Everything else has
+          left this device.
+        </p>
+        <div className="flex wrap gap-2">
+          <LeftBehindExport left={left} />
+          <Button size="sm" kind="quiet-danger" onClick={() => void clear(left)}>
+            Clear this device
+          </Button>
+        </div>
       </div>
     </Note>
   );

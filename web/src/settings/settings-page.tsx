@@ -10,7 +10,6 @@ import { Page } from '../ui/layout/page.tsx';
 import { useTheme } from '../ui/layout/theme-choice.ts';
 import { InstallCard } from './install-card.tsx';
 import { NotificationChoice } from './notification-choice.tsx';
-import styles from './settings-page.module.css';
 
 /** Technicians have one page of settings, and do not load what leads to others. */
 const SettingsFrame = lazy(async () => ({
@@ -82,7 +81,7 @@ function Cards({ technician, office }: CardsProps) {
       )}
       <InstallCard />
       <p>
-        <Link to="/privacy-policy" className={styles.link}>
+        <Link to="/privacy-policy" className="row tap w-650">
           Privacy Policy
         </Link>
       </p>

@@ -4,7 +4,6 @@ import { BookOpen, Mail, Phone } from 'lucide-react';
 import { telOf } from '../ui/format/tel-of.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { Page } from '../ui/layout/page.tsx';
-import styles from './support-page.module.css';
 import { useSupport } from './use-support.ts';
 
 /** Emergency contacts, set by the company, and how the app works offline. */
@@ -15,13 +14,13 @@ export function SupportPage() {
       <Card title="Emergency support">
         <p>If anyone is in danger, call 911 first{support?.phone ? ', then the number here' : ''}.</p>
         {support?.phone && (
-          <a className={styles.line} href={telOf(support.phone)}>
+          <a className="row gap-2 tap w-650 break-anywhere" href={telOf(support.phone)}>
             <Phone size={20} aria-hidden />
             {showPhone(support.phone)}
           </a>
         )}
         {support?.email && (
-          <a className={styles.line} href={`mailto:${support.email}`}>
+          <a className="row gap-2 tap w-650 break-anywhere" href={`mailto:${support.email}`}>
             <Mail size={20} aria-hidden />
             {support.email}
           </a>
@@ -40,7 +39,7 @@ export function SupportPage() {
         </p>
       </Card>
       <Card title="How to">
-        <Link to="/help" className={styles.line}>
+        <Link to="/help" className="row gap-2 tap w-650 break-anywhere">
           <BookOpen size={20} aria-hidden />
           Help: Getting Started and Best Practices
         </Link>

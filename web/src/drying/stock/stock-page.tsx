@@ -1,5 +1,5 @@
 import type { Meter, Unit } from '@tidemark/contract/drying/record';
-import { ChevronRight } from 'lucide-react';
+import { Fan, Gauge, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { ManagersSettings } from '../../company/managers-settings.tsx';
 import { useOnline } from '../../offline/faults/index.ts';
@@ -12,7 +12,8 @@ import { RetryButton } from '../../ui/feedback/retry-button.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { showDay } from '../../ui/format/dates.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import styles from '../visit/visit.module.css';
+import { WayRow } from '../../ui/layout/way-row.tsx';
+
 import { MeterDialog, StockUnitDialog } from './stock-dialogs.tsx';
 
 const title = 'Equipment';
@@ -80,20 +81,20 @@ function Stock() {
         )}
         <ul>
           {units.map((one) => (
-            <li key={one.id} className="line-top">
-              <Row
-                name={one.tag}
-                facts={[
-                  one.kind,
-                  one.ppdAham && `${one.ppdAham} pints/day`,
-                  one.serial,
-                  one.rateClass,
-                  one.standsAt && `at project #${one.standsAt}`,
-                ]}
-                end={one.retired ? 'Retired' : ''}
-                onOpen={() => setUnit(one)}
-              />
-            </li>
+            <Row
+              key={one.id}
+              icon={Fan}
+              name={one.tag}
+              facts={[
+                one.kind,
+                one.ppdAham && `${one.ppdAham} pints/day`,
+                one.serial,
+                one.rateClass,
+                one.standsAt && `at project #${one.standsAt}`,
+              ]}
+              end={one.retired ? 'Retired' : ''}
+              onOpen={() => setUnit(one)}
+            />
           ))}
         </ul>
       </Card>
@@ -103,18 +104,18 @@ function Stock() {
         )}
         <ul>
           {meters.map((one) => (
-            <li key={one.id} className="line-top">
-              <Row
-                name={[one.maker, one.model].filter(Boolean).join(' ')}
-                facts={[
-                  one.kind,
-                  one.serial,
-                  one.calibratedOn ? `calibrated ${showDay(one.calibratedOn)}` : 'calibration not known',
-                ]}
-                end=""
-                onOpen={() => setMeter(one)}
-              />
-            </li>
+            <Row
+              key={one.id}
+              icon={Gauge}
+              name={[one.maker, one.model].filter(Boolean).join(' ')}
+              facts={[
+                one.kind,
+                one.serial,
+                one.calibratedOn ? `calibrated ${showDay(one.calibratedOn)}` : 'calibration not known',
+              ]}
+              end=""
+              onOpen={() => setMeter(one)}
+            />
           ))}
         </ul>
       </Card>
@@ -125,26 +126,21 @@ function Stock() {
 }
 
 interface RowProps {
+  icon: LucideIcon;
   name: string;
   facts: readonly (string | number | null | undefined | false)[];
   end: string;
   onOpen: () => void;
 }
 
-function Row({ name, facts, end, onOpen }: RowProps) {
+function Row({ icon, name, facts, end, onOpen }: RowProps) {
   return (
-    <button
-      type="button"
-      className={`row w-full text-left gap-3 ${styles.row}`}
-      aria-haspopup="dialog"
-      onClick={onOpen}
-    >
-      <span className="grow min-w-0">
-        <b className="block break-anywhere">{name}</b>
-        <span className="ink-2 text-small break-anywhere">{facts.filter(Boolean).join(', ')}</span>
-      </span>
-      {end && <b className="ink-2">{end}</b>}
-      <ChevronRight size={18} aria-hidden />
-    </button>
+    <WayRow
+      icon={icon}
+      title={name}
+      facts={facts.filter(Boolean).join(', ')}
+      end={end && <b className="ink-2">{end}</b>}
+      renderRoot={(row) => <button type="button" aria-haspopup="dialog" onClick={onOpen} {...row} />}
+    />
   );
 }
