@@ -36,6 +36,14 @@ async function placesOf(db: Read, ids: readonly string[]): Promise<Map<string, n
   return new Map(placed.map(({ unitIn, projectId }) => [unitIn!, projectId]));
 }
 
+async function withPlaces(db: Read, units: readonly Unit[]): Promise<Unit[]> {
+  const places = await placesOf(
+    db,
+    units.map(({ id }) => id),
+  );
+  return units.map((unit) => ({ ...unit, standsAt: places.get(unit.id) ?? null }));
+}
+
 export type StockTable = 'meters' | 'units';
 interface Page {
   page: number;
@@ -60,12 +68,7 @@ export const listMeters: Handler<typeof dryingActions.listMeters> = async ({ db 
 
 export const listUnits: Handler<typeof dryingActions.listUnits> = async ({ db }, { query }) => {
   const { rows, pagination } = await pageOf(db, 'units', query);
-  const places = await placesOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const units = rows.map((row) => ({ ...unitOf(row), standsAt: places.get(row.id) ?? null }));
-  return { units, pagination };
+  return { units: await withPlaces(db, rows.map(unitOf)), pagination };
 };
 
 /** Something of the company with this id, made by the same person; somebody else's id is taken. */
@@ -111,19 +114,20 @@ export const addMeter: Handler<typeof dryingActions.addMeter> = async (context, 
 
 export const addUnit: Handler<typeof dryingActions.addUnit> = async (context, { body }) => {
   const { tx } = context;
+  const shown = async (unit: Unit) => ({ unit: (await withPlaces(tx, [unit]))[0]! });
   const { id = uuidv7(), ...entered } = body;
   const same = await sameOf(context, 'units', id);
   if (same) {
     context.existed();
-    return { unit: unitOf(same) };
+    return shown(unitOf(same));
   }
   const unit = unitOf({ id: id.toLowerCase(), body: entered });
   if (!(await keep(context, 'units', unit))) {
     const other = await sameOf(context, 'units', unit.id);
     if (!other) throw new Refusal('unit_tag_taken');
     context.existed();
-    return { unit: unitOf(other) };
+    return shown(unitOf(other));
   }
   await record(tx, context, { action: 'unit-added', subject: 'unit', subjectId: unit.id, after: unit });
-  return { unit };
+  return shown(unit);
 };

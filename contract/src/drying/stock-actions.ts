@@ -109,7 +109,7 @@ export const stockActions = {
       effect({ body }, read) {
         const { id } = body;
         if (!id || read('units', id)) return [];
-        return [{ table: 'units', id, record: { ...blankUnit, ...body, id } as Unit }];
+        return [{ table: 'units', id, record: { ...blankUnit, ...body, id, standsAt: null } as Unit }];
       },
     } satisfies Offline<{ body: z.output<typeof madeUnit> }, z.output<typeof oneUnit>>,
   }),
