@@ -117,7 +117,7 @@ async function compiledBy(context: BrowserContext, url: string): Promise<Map<str
   const compiled = events.filter(({ name }) => /^v8\.compile(Module)?$/.test(name));
   return new Map(
     compiled.flatMap(({ args: { data } }) => {
-      const chunk = /\/assets\/([a-z-]+)-[\w-]{8}\.js$/.exec(data?.url ?? '')?.[1];
+      const chunk = /\/assets\/([a-z-]+)-[\w-]{6,8}\.js$/.exec(data?.url ?? '')?.[1];
       return chunk ? [[chunk, (data?.consumedCacheSize ?? 0) > 0] as const] : [];
     }),
   );

@@ -17,7 +17,7 @@ export interface Deployed {
   close(): Promise<void>;
 }
 
-const hashed = /-([\w-]{8})(\.next)?\.(js|css)\b/g;
+const hashed = /-([\w-]{6,8})(\.next)?\.(js|css)\b/g;
 const isText = (path: string) => !path.includes('.') || /\.(js|css|html)$/.test(path);
 
 /** A text of the build as the later build has it. */
