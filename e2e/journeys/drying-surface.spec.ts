@@ -15,7 +15,7 @@ test('drying: a cold surface is measured beside the air, and points that cannot 
     for (const figure of figures) await pad.getByRole('button', { name: figure, exact: true }).tap();
   };
   await type('48627142');
-  // Chambers stand in any order.
+  // Either chamber may come first.
   await expect(pad.getByText('Place 3 of 5')).toBeVisible();
   await pad.getByRole('button', { name: /^Surface, if measured/ }).tap();
   await type('50');
