@@ -123,7 +123,7 @@ const everybody = screens(
 const technician = screens(/\/src\/shell\/((dashboard|inspection|claim-sheet)-route|to-send-page)\.tsx$/);
 /** Little, of most screens: a customer who signs would load the technician's parts for it. */
 const little =
-  /\/web\/src\/(ui\/|forms\/|technicians\/(access-denied|asked)\.|documentation\/wall-clock|inspections\/review\/(strokes|signature-pad)|projects\/use-refreshing|files\/judge\.|claim-sheets\/(lines|line-name)\.)|\/contract\/src\/(documents\/cancellation|inspections\/(policies|office-offer)|price-list\/chargeables|estimates\/decimal)/;
+  /\/web\/src\/(ui\/|forms\/|technicians\/(access-denied|asked|names)\.|documentation\/wall-clock|inspections\/review\/(strokes|signature-pad)|projects\/use-refreshing|files\/judge\.|claim-sheets\/(lines|line-name)\.)|\/contract\/src\/(documents\/cancellation|inspections\/(policies|office-offer)|price-list\/chargeables|estimates\/decimal)/;
 const isRest = (id: string) => !apart.some((one) => one.test(id));
 const chunks = [
   { name: 'first', tags: ['$initial' as const], priority: 3 },

@@ -1,6 +1,6 @@
 import { auditedActions, auditedSubjects } from '@tidemark/contract/audit';
 import { FilterX } from 'lucide-react';
-import { fullName } from '../technicians/words.ts';
+import { fullName } from '../technicians/names.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { DateField } from '../ui/controls/date-field.tsx';
 import { SelectField } from '../ui/controls/select-field.tsx';

@@ -13,7 +13,7 @@ import { sketchInWords } from '@tidemark/contract/sketch/kept';
 import type { Sketch } from '@tidemark/contract/sketch/shape';
 import { showLength } from '../documentation/voice/show-length.ts';
 import { entryOf } from '../price-list/entries.ts';
-import { shownRole } from '../technicians/words.ts';
+import { shownRole } from '../technicians/names.ts';
 import { showDay, showMoment, showTimeOfDay } from '../ui/format/dates.ts';
 import { dollars } from '../ui/format/dollars.ts';
 import { showCount } from '../ui/format/formats.ts';

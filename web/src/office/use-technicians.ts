@@ -1,7 +1,7 @@
 import { type Technician, technicianActions } from '@tidemark/contract/technicians';
 import { call, useAnswer } from '../offline/calls/index.ts';
 import { everyPage } from '../offline/pull/index.ts';
-import { fullName } from '../technicians/words.ts';
+import { fullName } from '../technicians/names.ts';
 
 /** Everyone who can be assigned work. */
 const active = (): Promise<Technician[]> =>

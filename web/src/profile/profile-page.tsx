@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { isManager } from '@tidemark/contract/access';
 import { CalendarDays, ChartColumn, FolderKanban, Receipt, ScrollText, Users, UserX } from 'lucide-react';
 import { useState } from 'react';
-import { fullName, shownRole } from '../technicians/words.ts';
+import { fullName, shownRole } from '../technicians/names.ts';
 import { Button, ButtonLink } from '../ui/controls/button.tsx';
 import { type Tab, Tabs } from '../ui/controls/tabs.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';

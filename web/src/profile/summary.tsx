@@ -1,5 +1,5 @@
 import type { Technician } from '@tidemark/contract/technicians';
-import { fullName, shownRole } from '../technicians/words.ts';
+import { fullName, shownRole } from '../technicians/names.ts';
 import { Avatar } from '../ui/format/avatar.tsx';
 import { RoleBadge, TechnicianStatusBadge } from '../ui/format/badge.tsx';
 import { usePageZone } from '../ui/format/clock.ts';

@@ -13,6 +13,7 @@ import { MoreSheet } from './more-sheet.tsx';
 import { useNavigation } from './navigation.tsx';
 import styles from './navigation-layout.module.css';
 import { PageBar } from './page-bar.tsx';
+import { Person } from './person.tsx';
 import { useSend } from './send.ts';
 import { UpdateNote } from './update-note.tsx';
 
@@ -47,25 +48,28 @@ export function NavigationLayout() {
               )}
             </>
           }
-          items={rail}
+          groups={rail}
           foot={
-            <SendBox
-              state={send}
-              title={words.title}
-              detail={words.detail}
-              action={
-                unsent > 0 && (
-                  <ButtonLink
-                    kind="quiet"
-                    size="sm"
-                    icon={<ListChecks size={18} aria-hidden />}
-                    renderRoot={(props) => <Link to="/to-send" {...props} />}
-                  >
-                    Review {unsent === 1 ? '1 change' : `${unsent} changes`}
-                  </ButtonLink>
-                )
-              }
-            />
+            <>
+              {more.length > 0 && <Person />}
+              <SendBox
+                state={send}
+                title={words.title}
+                detail={words.detail}
+                action={
+                  unsent > 0 && (
+                    <ButtonLink
+                      kind="quiet"
+                      size="sm"
+                      icon={<ListChecks size={18} aria-hidden />}
+                      renderRoot={(props) => <Link to="/to-send" {...props} />}
+                    >
+                      Review {unsent === 1 ? '1 change' : `${unsent} changes`}
+                    </ButtonLink>
+                  )
+                }
+              />
+            </>
           }
         />
       }

@@ -50,11 +50,12 @@ const managersBar: readonly Place[] = [
   { label: 'Projects', icon: FolderKanban, to: '/projects' },
   { label: 'Week', icon: CalendarDays, to: '/week' },
 ];
-const managersMore: readonly Place[] = [
+const managersDay: readonly Place[] = [
   { label: 'Invoices', icon: ReceiptText, to: '/invoices', count: overdue },
   { label: 'Overview', icon: ChartColumn, to: '/overview' },
   { label: 'Dashboard', icon: LayoutDashboard, to: '/dashboard' },
-  profile,
+];
+const managersCompany: readonly Place[] = [
   { label: 'Technicians', icon: Users, to: '/technicians' },
   { label: 'Price list', icon: Receipt, to: '/price-list' },
   { label: 'Audit log', icon: ScrollText, to: '/audit' },
@@ -62,11 +63,14 @@ const managersMore: readonly Place[] = [
   settings,
 ];
 
+const managersMore = [...managersDay, profile, ...managersCompany];
+
 /** URLs that belong to another entry. */
 const below: Record<string, string> = { '/help': '/support' };
 
 interface Navigation {
-  rail: NavItem[];
+  /** A manager's profile and Logout are at the foot of the rail. */
+  rail: NavItem[][];
   bottom: NavItem[];
   /** What a manager's phone shows under More; a technician has all in the bar. */
   more: NavItem[];
@@ -81,17 +85,16 @@ export function useNavigation(openMore: () => void): Navigation {
     const at = below[path] ?? path;
     if (!manager) {
       const all = [...items(technicians, currentOf(technicians, at, '/')), logout];
-      return { rail: all, bottom: all, more: [] };
+      return { rail: [all], bottom: all, more: [] };
     }
     const place = at.replace(/^\/(project|invoice)\//, '/$1s/');
     const current = currentOf([...managersBar, ...managersMore], place, '/dashboard');
     const bar = items(managersBar, current);
-    const others = items(managersMore, current);
     const inMore = managersMore.some(({ to }) => to === current);
     return {
-      rail: [...bar, ...others, logout],
+      rail: [[...bar, ...items(managersDay, current)], items(managersCompany, current)],
       bottom: [...bar, { label: 'More', icon: Menu, onClick: openMore, current: inMore }],
-      more: [...others, logout],
+      more: [...items(managersMore, current), logout],
     };
   }, [path, manager, openMore]);
 }

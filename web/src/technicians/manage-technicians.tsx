@@ -11,12 +11,12 @@ import { showToast } from '../ui/feedback/toast.tsx';
 import { Page, PageHead, PageTitle } from '../ui/layout/page.tsx';
 import { Asked } from './asked.tsx';
 import { askRemove, copy, listCopy } from './copy.ts';
+import { fullName } from './names.ts';
 import { OpenDialog, type Opened } from './open-dialog.tsx';
 import { showFailure } from './show-failure.ts';
 import { TechnicianList } from './technician-list.tsx';
 import { TechnicianTools } from './technician-tools.tsx';
 import { useTechnicians } from './use-technicians.ts';
-import { fullName } from './words.ts';
 
 /** First document, section 9, "Input pause constants". */
 const inputPause = 300;

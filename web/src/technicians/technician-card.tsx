@@ -9,8 +9,8 @@ import { showDay } from '../ui/format/dates.ts';
 import { telOf } from '../ui/format/tel-of.ts';
 import { RecordCard } from '../ui/layout/record-cards.tsx';
 import { mayEdit, mayRemove } from './may-touch.ts';
+import { fullName, shownRole } from './names.ts';
 import styles from './technician-list.module.css';
-import { fullName, shownRole } from './words.ts';
 
 export interface Acts {
   onView: (technician: Technician) => void;

@@ -5,9 +5,9 @@ import { DateField } from '../ui/controls/date-field.tsx';
 import { SelectField } from '../ui/controls/select-field.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
 import { rolesFor, statusesFor } from './may-touch.ts';
+import { shownRole } from './names.ts';
 import styles from './technician-fields.module.css';
 import type { TechnicianForm } from './technician-form.ts';
-import { shownRole } from './words.ts';
 
 interface Props {
   technician: Technician | undefined;

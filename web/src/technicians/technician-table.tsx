@@ -8,9 +8,10 @@ import { RoleBadge, TechnicianStatusBadge } from '../ui/format/badge.tsx';
 import { showDay } from '../ui/format/dates.ts';
 import { DataTable } from '../ui/layout/data-table.tsx';
 import { mayEdit, mayRemove } from './may-touch.ts';
+import { fullName, shownRole } from './names.ts';
 import type { Acts } from './technician-card.tsx';
 import styles from './technician-list.module.css';
-import { fullName, showLately, shownRole } from './words.ts';
+import { showLately } from './words.ts';
 
 export function TechnicianTable({ technicians, ...acts }: Acts & { technicians: readonly Technician[] }) {
   return (

@@ -3,9 +3,9 @@ import { technicianStatuses } from '@tidemark/contract/technicians';
 import { SearchField } from '../ui/controls/search-field.tsx';
 import { SelectField } from '../ui/controls/select-field.tsx';
 import { useDesktop } from '../ui/layout/use-desktop.ts';
+import { shownRole } from './names.ts';
 import styles from './technicians-page.module.css';
 import type { Wanted } from './use-technicians.ts';
-import { shownRole } from './words.ts';
 
 interface Props {
   wanted: Omit<Wanted, 'page'>;

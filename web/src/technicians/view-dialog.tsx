@@ -9,9 +9,9 @@ import { DefinitionList, Fact } from '../ui/layout/definition-list.tsx';
 import { AccountActs } from './account-acts.tsx';
 import { Asked } from './asked.tsx';
 import { copy, oneCopy } from './copy.ts';
+import { fullName, shownRole } from './names.ts';
 import { PersonalFacts } from './personal-facts.tsx';
 import { useTechnician } from './use-technician.ts';
-import { fullName, shownRole } from './words.ts';
 
 interface Props {
   /** From the list; the dialog reloads it. */

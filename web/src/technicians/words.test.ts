@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showLately, shownRole } from './words.ts';
+import { showLately } from './words.ts';
 
 const now = new Date(2026, 10, 23, 14, 0);
 
@@ -13,9 +13,4 @@ test.each([
 
 test('technicians: an account that never signed in has no last login', () => {
   expect(showLately(null, now)).toBeNull();
-});
-
-test('technicians: Admin shows as Administrator, the others as they are', () => {
-  expect(shownRole('Admin')).toBe('Administrator');
-  expect(shownRole('Manager')).toBe('Manager');
 });

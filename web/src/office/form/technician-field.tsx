@@ -2,7 +2,7 @@ import type { Project } from '@tidemark/contract/projects';
 import { technicianActions } from '@tidemark/contract/technicians';
 import { useCallback } from 'react';
 import { call, useAnswer } from '../../offline/calls/index.ts';
-import { fullName } from '../../technicians/words.ts';
+import { fullName } from '../../technicians/names.ts';
 import { SelectField, type SelectFieldProps } from '../../ui/controls/select-field.tsx';
 import { useTechnicians } from '../use-technicians.ts';
 import { copy } from './copy.ts';

@@ -3,7 +3,7 @@ import type { OfficeProject } from '@tidemark/contract/office/table';
 import { technicianActions } from '@tidemark/contract/technicians';
 import { useCallback } from 'react';
 import { call, useAnswer } from '../../offline/calls/index.ts';
-import { fullName } from '../../technicians/words.ts';
+import { fullName } from '../../technicians/names.ts';
 import { useDebounced } from '../../ui/controls/use-debounced.ts';
 import { copy } from './copy.ts';
 import type { PaletteRow } from './places.ts';

@@ -48,7 +48,7 @@ function Gallery() {
       rail={
         <Rail
           brand={<Brand href="#" />}
-          items={items}
+          groups={[items]}
           foot={
             <SendBox
               state={send}
