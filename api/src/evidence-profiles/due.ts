@@ -28,34 +28,49 @@ export async function dueJobs(
       .orderBy('projects.begunAt', 'desc')
       .limit(lately.jobs),
   );
-  const jobs = await firstOpen(db, rows, { until: now + ahead, timeZone });
+  const profileOfJob = await profilesOf(db, rows);
+  const jobs = await firstOpen(db, rows, { until: now + ahead, timeZone, profileOfJob });
   return {
     jobs: jobs.toSorted((one, other) => Date.parse(one.due.dueAt) - Date.parse(other.due.dueAt)),
     more: rows.length === lately.jobs,
   };
 }
 
-/** The first open deadline of a job, whenever it is; undefined of a closed one. */
-export async function firstDue(db: Read, projectId: number, timeZone: string): Promise<Due | undefined> {
+/** The first open deadline of a job with this profile, whenever it is; undefined of a closed one. */
+export async function firstDue(
+  db: Read,
+  projectId: number,
+  { profile, timeZone }: { profile: EvidenceProfile; timeZone: string },
+): Promise<Due | undefined> {
+  if (profile.deadlines.length === 0) return undefined;
   const rows = await jobsBegun(db, (begun) => begun.where('projects.id', '=', projectId));
-  const [job] = await firstOpen(db, rows, { until: Number.POSITIVE_INFINITY, timeZone });
+  const [job] = await firstOpen(db, rows, {
+    ...{ until: Number.POSITIVE_INFINITY, timeZone, profileOfJob: () => profile },
+  });
   return job?.due;
 }
 
-async function firstOpen(
-  db: Read,
-  rows: Awaited<ReturnType<typeof jobsBegun>>,
-  { until, timeZone }: { until: number; timeZone: string },
-): Promise<DueJob[]> {
+type ProfileOfJob = (job: Job) => EvidenceProfile | undefined;
+
+/** The profile that each job keeps, or the one that fits it now. */
+async function profilesOf(db: Read, jobs: readonly Job[]): Promise<ProfileOfJob> {
   const profiles = await newestProfiles(db);
   const kept = new Map<string, EvidenceProfile>();
-  for (const { profileId, version } of rows) {
+  for (const { profileId, version } of jobs) {
     const key = `${profileId} ${version}`;
     if (profileId !== null && version !== null && !kept.has(key))
       kept.set(key, await profileOf(db, profileId, version));
   }
-  const soon = rows.flatMap(({ profileId, version, ...row }) => {
-    const profile = kept.get(`${profileId} ${version}`) ?? profileFor(profiles, row);
+  return ({ profileId, version, ...job }) => kept.get(`${profileId} ${version}`) ?? profileFor(profiles, job);
+}
+
+async function firstOpen(
+  db: Read,
+  jobs: readonly Job[],
+  { until, timeZone, profileOfJob }: { until: number; timeZone: string; profileOfJob: ProfileOfJob },
+): Promise<DueJob[]> {
+  const soon = jobs.flatMap((row) => {
+    const profile = profileOfJob(row);
     const dues = profile ? deadlinesOf(momentsOf(row, timeZone), profile, timeZone) : [];
     const open = dues.filter((due) => isOpen(due) && Date.parse(due.dueAt) < until);
     return open.length > 0 ? [{ id: row.id, inspectionId: row.inspection?.inspectionId ?? null, open }] : [];
@@ -69,9 +84,9 @@ async function firstOpen(
 
 const isOpen = ({ doneAt }: Due) => doneAt === null;
 
-type Row = Omit<Awaited<ReturnType<typeof jobsBegun>>[number], 'profileId' | 'version'>;
+type Job = Awaited<ReturnType<typeof jobsBegun>>[number];
 
-function momentsOf({ project, inspection, drying }: Row, timeZone: string): Moments {
+function momentsOf({ project, inspection, drying }: Job, timeZone: string): Moments {
   const day = inspection?.arrivalDate;
   const arrival =
     day && inspection.arrivalTime ? momentOf(`${day}T${inspection.arrivalTime}:00`, timeZone) : null;

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { companyZone } from '../company/read.ts';
-import type { Read, Tx } from '../db/database.ts';
+import type { Tx } from '../db/database.ts';
 import { onePlan } from '../db/naming-pool.ts';
 import type { Database } from '../db/schema.ts';
 import { readProject } from '../projects/read.ts';
@@ -56,7 +56,8 @@ async function keep(tx: Tx, projectId: number): Promise<void> {
   if (!isThere) return;
   const judged = await judgeJob(tx, office, await readProject(tx, office, projectId));
   const figures = figuresOf(judged);
-  const due = await dueOf(tx, projectId);
+  const timeZone = (await companyZone(tx)) ?? 'UTC';
+  const due = await firstDue(tx, projectId, { profile: judged.profile, timeZone });
   const row = { ...figures, dueGoal: due?.goal ?? null, dueAt: due?.dueAt ?? null };
   await tx
     .insertInto('jobEvidence')
@@ -64,9 +65,6 @@ async function keep(tx: Tx, projectId: number): Promise<void> {
     .onConflict((on) => on.column('projectId').doUpdateSet(row))
     .execute();
 }
-
-const dueOf = async (db: Read, projectId: number) =>
-  firstDue(db, projectId, (await companyZone(db)) ?? 'UTC');
 
 /** What of everything that is asked is done or has a reason, and how much of what must be there is missing. */
 function figuresOf({ evidence, profile }: Pick<JudgedJob, 'evidence' | 'profile'>) {
