@@ -17,16 +17,14 @@ export type Slot = Partial<
   Pick<OfficeProject, 'technicianId' | 'scheduledDate' | 'scheduledTime' | 'visitMinutes'>
 >;
 
+/** What is looked at of a visit that is planned. */
+export type Planned = Required<Slot> & Pick<BoardVisit, 'id' | 'title' | 'status' | 'drying'>;
+
 /** The visits a project would conflict with, in words: "9:00 AM, Burst pipe". None without a day and a time. */
-export function inTheWay(
-  project: BoardVisit,
-  slot: Slot,
-  others: readonly BoardVisit[],
-  usual: number,
-): string[] {
+export function inTheWay(project: Planned, slot: Slot, others: readonly Planned[], usual: number): string[] {
   const moved = { ...project, ...slot };
   const key = keyOf(project);
-  const all = [...others.filter((one) => keyOf(one) !== key), moved];
+  const all: Planned[] = [...others.filter((one) => keyOf(one) !== key), moved];
   const met = overlapsOf(all, usual).find((together) => together.includes(moved)) ?? [];
   return met
     .filter((one) => one !== moved)

@@ -3,8 +3,8 @@ import type { Visits } from '@tidemark/contract/office/visits';
 import { useCallback } from 'react';
 import { call, useAnswer } from '../../offline/calls/index.ts';
 import { copy } from './copy.ts';
-import { inTheWay, type Slot } from './schedule.ts';
-import { type BoardVisit, withDrying } from './visit.ts';
+import { inTheWay, type Planned, type Slot } from './schedule.ts';
+import { withDrying } from './visit.ts';
 
 /** A technician's other visits of a day and the company's hours; undefined until they are known. */
 export function useVisits({ technicianId, scheduledDate }: Slot): Visits | undefined {
@@ -25,7 +25,7 @@ export function useVisits({ technicianId, scheduledDate }: Slot): Visits | undef
 }
 
 /** What speaks against a visit: others at the same time, and that the technician is on leave. None of it blocks. */
-export function warningsOf(project: BoardVisit, slot: Slot, known: Visits | undefined): string[] {
+export function warningsOf(project: Planned, slot: Slot, known: Visits | undefined): string[] {
   if (!known) return [];
   const { technician, projects, workday } = known;
   const met = inTheWay(project, slot, projects, workday.visitMinutes);

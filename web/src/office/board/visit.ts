@@ -5,10 +5,12 @@ import type { OfficeProject } from '@tidemark/contract/office/table';
 export type BoardVisit = OfficeProject & { drying?: true };
 
 /** Tells the two visits of a project apart. */
-export const keyOf = ({ id, drying }: BoardVisit) => (drying ? `${id}-drying` : String(id));
+export const keyOf = ({ id, drying }: Pick<BoardVisit, 'id' | 'drying'>) =>
+  drying ? `${id}-drying` : String(id);
 
 /** What a visit is called where its look does not say it. */
-export const nameOf = ({ title, drying }: BoardVisit) => (drying ? `Drying, ${title}` : title);
+export const nameOf = ({ title, drying }: Pick<BoardVisit, 'title' | 'drying'>) =>
+  drying ? `Drying, ${title}` : title;
 
 const moment = ({ scheduledDate, scheduledTime }: OfficeProject) =>
   `${scheduledDate ?? '9'} ${scheduledTime ?? '99'}`;

@@ -21,5 +21,10 @@ export const copy = {
   reopenFailed: "Couldn't re-open the project.",
   statusFailed: 'Failed to update project status',
   claimHint: 'The technician is offered these in step 1.',
+  beforeSaving: 'Before you save',
+  nothingChecked: "The address and the technician's day are checked as you type.",
+  noDuplicates: 'No other project with this address and date',
+  sameAddress: 'A project with this address and date:',
+  changedFields: (labels: readonly string[]) => (labels.length > 0 ? `Changed: ${labels.join(', ')}` : ''),
   leave: leaving("Your changes won't be saved."),
 } as const;

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { officeActions } from '@tidemark/contract/office/actions';
 import { type Project, projectActions } from '@tidemark/contract/projects';
-import type { OfficeField } from '@tidemark/contract/projects/fields';
+import { type OfficeField, projectFields } from '@tidemark/contract/projects/fields';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../offline/calls/index.ts';
 import { CallError } from '../../offline/faults/index.ts';
@@ -10,19 +10,22 @@ import { refusePartial } from '../../ui/controls/moment-field.tsx';
 import { settleQuestion } from '../../ui/feedback/confirm.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { showToast } from '../../ui/feedback/toast.tsx';
+import { SaveBar } from '../../ui/layout/save-bar.tsx';
+import { useVisits } from '../board/use-visits.ts';
+import { BeforeSaving } from './before-saving.tsx';
 import { copy } from './copy.ts';
-import { DuplicatesNote } from './duplicates-note.tsx';
 import styles from './form.module.css';
 import { ProjectFields } from './project-fields.tsx';
 import {
   blankForm,
+  entriesOf,
   errorsOf,
   formFields,
   formOf,
-  hasEntries,
   readEdit,
   readNew,
   rebased,
+  slotOf,
   taken,
 } from './project-form.ts';
 import { createProject, editProject } from './save-project.tsx';
@@ -46,8 +49,10 @@ export function ProjectEditor({ project: given }: { project: Project | undefined
     latest.current = form;
   }, [form]);
   const duplicates = useDuplicates(form, project?.id);
+  const visits = useVisits(slotOf(form));
   const navigate = useNavigate();
-  useLeaveQuestion(() => !saved.current && hasEntries(form, was));
+  const entries = entriesOf(form, was);
+  useLeaveQuestion(() => !saved.current && entries.length > 0);
 
   function save() {
     if (!project) {
@@ -119,19 +124,25 @@ export function ProjectEditor({ project: given }: { project: Project | undefined
           {copy.changedHint}
         </Note>
       )}
-      <ProjectFields
-        form={form}
-        errors={errors}
-        project={project}
-        onChange={change}
-        duplicates={<DuplicatesNote duplicates={duplicates} />}
-      />
+      <div className={styles.columns}>
+        <ProjectFields
+          form={form}
+          errors={errors}
+          project={project}
+          onChange={change}
+          usual={visits?.workday.visitMinutes}
+        />
+        <BeforeSaving form={form} id={project?.id} duplicates={duplicates} visits={visits} />
+      </div>
       {problem && (
         <Note tone="danger" role="alert" title={problem.title}>
           {problem.message}
         </Note>
       )}
-      <div className={`grid cols-2 gap-2 ${styles.acts}`}>
+      <SaveBar
+        changes={project ? copy.changedFields(entries.map((name) => projectFields[name].label)) : ''}
+        save={{ type: 'submit', busy, children: project ? 'Save Changes' : 'Create Project' }}
+      >
         <ButtonLink
           renderRoot={(props) =>
             project ? (
@@ -143,10 +154,7 @@ export function ProjectEditor({ project: given }: { project: Project | undefined
         >
           Cancel
         </ButtonLink>
-        <Button kind="primary" type="submit" busy={busy}>
-          {project ? 'Save Changes' : 'Create Project'}
-        </Button>
-      </div>
+      </SaveBar>
     </form>
   );
 }

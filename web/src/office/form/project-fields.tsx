@@ -5,14 +5,12 @@ import {
   projectFields,
   projectPriorities,
 } from '@tidemark/contract/projects/fields';
-import type { ReactNode } from 'react';
 import { DateField } from '../../ui/controls/date-field.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { TimeField } from '../../ui/controls/time-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { useVisits } from '../board/use-visits.ts';
 import { VisitLength } from '../board/visit-length.tsx';
 import { copy } from './copy.ts';
 import styles from './form.module.css';
@@ -25,13 +23,12 @@ interface Props {
   /** The server's record; undefined for a new one. */
   project: Project | undefined;
   onChange: (field: OfficeField, value: string) => void;
-  /** Shown below the address. */
-  duplicates: ReactNode;
+  /** The company's length of a visit; undefined until it is known. */
+  usual: number | undefined;
 }
 
 /** All of a project's fields that belong to the office. */
-export function ProjectFields({ form, errors, project, onChange, duplicates }: Props) {
-  const usual = useVisits({})?.workday.visitMinutes;
+export function ProjectFields({ form, errors, project, onChange, usual }: Props) {
   const field = (name: OfficeField) => ({
     name,
     label: projectFields[name].label,
@@ -40,11 +37,10 @@ export function ProjectFields({ form, errors, project, onChange, duplicates }: P
     onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
   });
   return (
-    <>
+    <div className="stack gap-3">
       <Card title="Project">
         <div className={`stack gap-3 ${styles.fields}`}>
           <TextField {...field('title')} required className={styles.wide} />
-          <SelectField {...field('priority')} choices={projectPriorities} />
           <SelectField {...field('claimType')} placeholder="Unknown" choices={projectClaimTypes} />
         </div>
       </Card>
@@ -52,14 +48,14 @@ export function ProjectFields({ form, errors, project, onChange, duplicates }: P
         <div className={`stack gap-3 ${styles.fields}`}>
           <TextField {...field('customerName')} required autoComplete="off" />
           <TextField {...field('customerPhone')} type="tel" inputMode="tel" autoComplete="off" />
-          <TextField {...field('addressLine1')} required autoComplete="off" />
-          <TextField {...field('addressLine2')} autoComplete="off" />
-          <TextField {...field('city')} required autoComplete="off" />
-          <div className={`grid align-start cols-2 gap-3 ${styles.pair}`}>
+          <TextField {...field('residentType')} autoComplete="off" />
+          <TextField {...field('addressLine1')} required autoComplete="off" className={styles.half} />
+          <TextField {...field('addressLine2')} autoComplete="off" className={styles.half} />
+          <TextField {...field('city')} required autoComplete="off" className={styles.half} />
+          <div className={`grid align-start cols-2 gap-3 ${styles.half} ${styles.pair}`}>
             <TextField {...field('state')} required autoComplete="off" />
             <TextField {...field('zipCode')} required autoComplete="off" />
           </div>
-          <div className={styles.wide}>{duplicates}</div>
         </div>
       </Card>
       <Card title="Claim">
@@ -68,27 +64,27 @@ export function ProjectFields({ form, errors, project, onChange, duplicates }: P
           <TextField {...field('insuranceCompany')} autoComplete="off" />
           <TextField {...field('claimNumber')} mono autoComplete="off" />
           <TextField {...field('policyNumber')} mono autoComplete="off" />
-          <DateField {...field('dateOfLoss')} />
-          <TextField {...field('causeOfLoss')} autoComplete="off" />
           <TextField {...field('adjusterName')} autoComplete="off" />
           <TextField {...field('adjusterPhone')} type="tel" inputMode="tel" autoComplete="off" />
           <TextField {...field('adjusterEmail')} type="email" inputMode="email" autoComplete="off" />
+          <DateField {...field('dateOfLoss')} />
+          <TextField {...field('causeOfLoss')} autoComplete="off" />
           <TextField {...field('deductible')} start="$" inputMode="decimal" mono autoComplete="off" />
         </div>
       </Card>
       <Card title="Visit">
         <div className={`stack gap-3 ${styles.fields}`}>
-          <TechnicianField {...field('technicianId')} project={project} />
-          <div className={`grid align-start cols-2 gap-3 ${styles.pair}`}>
+          <TechnicianField {...field('technicianId')} project={project} className={styles.half} />
+          <div className={`grid align-start cols-2 gap-3 ${styles.half} ${styles.pair}`}>
             <DateField {...field('scheduledDate')} />
             <TimeField {...field('scheduledTime')} />
           </div>
           <VisitLength {...field('visitMinutes')} usual={usual} />
+          <SelectField {...field('priority')} choices={projectPriorities} />
           <TextField {...field('lockboxNumber')} mono autoComplete="off" />
-          <TextField {...field('residentType')} autoComplete="off" />
-          <TextArea {...field('notes')} className={styles.wide} rows={4} />
+          <TextArea {...field('notes')} className={styles.whole} rows={4} />
         </div>
       </Card>
-    </>
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import { useSession } from '../../offline/session/index.ts';
 import { AccessDenied } from '../../technicians/access-denied.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { copy } from './copy.ts';
+import styles from './form.module.css';
 import { ProjectEditor } from './project-editor.tsx';
 
 /** /projects/new */
@@ -34,7 +35,11 @@ function ForManagers({ title, children }: { title: string; children: ReactNode }
   const actor = useSession()?.technician;
   if (!actor) return null;
   if (!isManager(actor.role)) return <AccessDenied title={title} message={copy.deniedMessage} />;
-  return <Page title={title}>{children}</Page>;
+  return (
+    <Page title={title} className={styles.page}>
+      {children}
+    </Page>
+  );
 }
 
 /** Edits the server's record, not this device's. */

@@ -33,8 +33,17 @@ export const formOf = (project: Project): ProjectForm => ({
   deductible: project.deductible == null ? '' : amount(project.deductible),
 });
 
-export const hasEntries = (form: ProjectForm, before: ProjectForm) =>
-  formFields.some((field) => form[field] !== before[field]);
+/** The fields that were entered or changed. */
+export const entriesOf = (form: ProjectForm, before: ProjectForm) =>
+  formFields.filter((field) => form[field] !== before[field]);
+
+/** Who comes when, as the board has it. */
+export const slotOf = ({ technicianId, scheduledDate, scheduledTime, visitMinutes }: ProjectForm) => ({
+  technicianId: technicianId === '' ? null : Number(technicianId),
+  scheduledDate: scheduledDate || null,
+  scheduledTime: scheduledTime.slice(0, 5) || null,
+  visitMinutes: visitMinutes === '' ? null : Number(visitMinutes),
+});
 
 /** A field in the request. */
 function travelling(form: ProjectForm, field: OfficeField): unknown {
@@ -73,8 +82,7 @@ export function readNew(form: ProjectForm): Found<NewProject> {
 
 /** Only the changed fields with the values seen, so that others' changes are never overwritten unseen. */
 export function readEdit(before: Project, form: ProjectForm): Found<{ changes: ProjectEdit; seen: Seen }> {
-  const was = formOf(before);
-  const changed = formFields.filter((field) => form[field] !== was[field]);
+  const changed = entriesOf(form, formOf(before));
   const raw = Object.fromEntries(changed.map((field) => [field, travelling(form, field)]));
   const { errors, entered } = judged(form, changed, projectEdit.safeParse(raw));
   const seen = Object.fromEntries(changed.map((field) => [field, before[field]])) as Seen;

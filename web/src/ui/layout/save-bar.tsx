@@ -9,17 +9,18 @@ interface Props {
   /** Words, action and state of Save. */
   save: ButtonProps;
   discard?: string;
-  onDiscard: () => void;
+  onDiscard?: () => void;
+  /** Before Save, such as a link that leaves. */
   children?: ReactNode;
 }
 
-/** Sticks to the bottom of the screen while there are changes to save. */
+/** Sticks to the bottom of the screen: what was changed, and Save. */
 export function SaveBar({ changes, save, discard = 'Discard', onDiscard, children }: Props) {
   return (
     <div ref={underToasts} className={`grid align-center gap-2 cols-2 ${styles.bar}`}>
       <p role="status">{changes}</p>
       {children}
-      <Button onClick={onDiscard}>{discard}</Button>
+      {onDiscard && <Button onClick={onDiscard}>{discard}</Button>}
       <Button kind="primary" {...save} />
     </div>
   );
