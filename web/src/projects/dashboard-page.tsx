@@ -59,7 +59,15 @@ export function DashboardPage() {
         onRefresh={refresh}
       />
       {byDay && (
-        <Segmented label={copy.showAs} labelHidden choices={projectsViews} value={view} onChange={setView} />
+        <div className={styles.view}>
+          <Segmented
+            label={copy.showAs}
+            labelHidden
+            choices={projectsViews}
+            value={view}
+            onChange={setView}
+          />
+        </div>
       )}
       {problem && !never && (
         <Note tone="danger" role="alert" title={copy.fetchFailed(filter)}>

@@ -17,6 +17,8 @@ export const copy = {
   nobodyHint: 'Choose a technician and a day',
   noVisit: 'Not scheduled',
   noVisitHint: 'Choose a day',
+  late: (day: string) => `Late: due ${day}`,
+  lateHint: 'Choose another day',
   chooseTechnician: 'Select a technician',
   reopenFailed: "Couldn't re-open the project.",
   statusFailed: 'Failed to update project status',

@@ -1,18 +1,18 @@
 import type { Project } from '@tidemark/contract/projects';
-import { CalendarClock, UserX } from 'lucide-react';
+import { AlarmClock, CalendarClock, UserX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { WayRow } from '../../ui/layout/way-row.tsx';
-import { copy } from './copy.ts';
 import { VisitDialog } from './visit-button.tsx';
+import { whatVisitWaitsFor } from './what-visit-waits-for.ts';
 
-/** A row while a job that nobody has begun lacks who comes, or the day. */
+const icons = { nobody: UserX, 'no day': CalendarClock, late: AlarmClock };
+
+/** A row while a job that nobody has begun lacks who comes or the day, or its day passed. */
 export function VisitWaits({ project }: { project: Project }) {
-  const { status, technicianId, scheduledDate } = project;
   const [serial, setSerial] = useState(0);
   const [open, setOpen] = useState(false);
   const card = useRef<HTMLElement>(null);
-  const nobody = technicianId === null;
-  const waits = (status === 'New' || status === 'Assigned') && (nobody || !scheduledDate);
+  const waits = whatVisitWaitsFor(project);
   function close() {
     setOpen(false);
     // The pressed row is gone with what it said.
@@ -24,10 +24,10 @@ export function VisitWaits({ project }: { project: Project }) {
     <>
       {waits && (
         <WayRow
-          icon={nobody ? UserX : CalendarClock}
+          icon={icons[waits.why]}
           tone="orange"
-          title={nobody ? copy.nobody : copy.noVisit}
-          facts={nobody ? copy.nobodyHint : copy.noVisitHint}
+          title={waits.title}
+          facts={waits.hint}
           renderRoot={(props) => (
             <button
               type="button"
