@@ -71,6 +71,7 @@ export async function addDrying(
     return id;
   }
   const meterId = await meterOf(tx, author);
+  const meteredBy = { meterId, scale: 'relative 0-100' } as const;
   const size = { floorSf: 168, perimeterLf: 52, wallSf: 416, heightFt: 8 };
   const wet = { wetFloorSf: 168, wetWallLf: 40, wetWallAbove2ftSf: 30, wetCeilingSf: 20 };
   const roomId = await keep('room', { name, ...size, ...wet });
@@ -80,7 +81,7 @@ export async function addDrying(
     ['carpet', 16],
   ] as const)
     await keep('standard', {
-      ...{ room: 'Guest room', material, meterId, scale: 'relative 0-100', value, measuredAt: at(0) },
+      ...{ room: 'Guest room', material, ...meteredBy, value, measuredAt: at(0) },
     });
   const placementIds: string[] = [];
   for (const [nth, [kind, rating, x, y, turn]] of equipment.entries()) {
@@ -104,7 +105,6 @@ export async function addDrying(
   const pointIds: string[] = [];
   for (const [nth, [where, surface, material, , x, y]] of points.entries()) {
     const number = await takeNumber(tx, projectId, nth + 1);
-    const meteredBy = { meterId, scale: 'relative 0-100' } as const;
     pointIds.push(await keep('point', { roomId, number, where, surface, material, x, y, ...meteredBy }));
   }
   for (let visit = 0; visit < visits; visit++) {
@@ -125,7 +125,7 @@ export async function addDrying(
       ...{ ...of, place: 'dehumidifier outlet', chamberId, placementId, temperatureF: unitF, rh: unitRh },
     });
     for (const [nth, [, , , values]] of points.entries())
-      await keep('reading', { ...of, pointId: pointIds[nth]!, value: values[visit]! });
+      await keep('reading', { ...of, ...meteredBy, pointId: pointIds[nth]!, value: values[visit]! });
   }
   await keepHead(tx, {
     ...newDrying(projectId),

@@ -10,7 +10,7 @@ import { keepVersion } from '../sketch/keep-version.ts';
 import { keepRecord, takeNumber } from './keep.ts';
 import { keepPlan } from './keep-plan.ts';
 import { noteDrying } from './note-drying.ts';
-import { findRecord, lockDrying } from './read.ts';
+import { findRecord, lockDrying, recordOf } from './read.ts';
 import { refuseRecord, withWholeSketch } from './rules.ts';
 
 type Add<K extends DryingKind> = Handler<ReturnType<typeof recordActions<K>>['add']>;
@@ -38,6 +38,13 @@ async function settled(tx: Tx, made: DryingRecord<DryingKind>): Promise<DryingRe
     const number = await takeNumber(tx, projectId, point.number);
     const proposed = number === point.number ? {} : { proposedNumber: point.number };
     return { ...point, number, ...proposed } as unknown as typeof made;
+  }
+  if (made.record === 'reading') {
+    const reading = made as unknown as DryingRecord<'reading'>;
+    const point = await recordOf(tx, projectId, { kind: 'point', id: reading.pointId });
+    // An older version does not say with what it read.
+    const [meterId, scale] = [reading.meterId ?? point.meterId, reading.scale ?? point.scale];
+    return { ...reading, meterId, scale } as unknown as typeof made;
   }
   const { roomId } = made as unknown as DryingRecord<'room'>;
   return made.record === 'room' && roomId !== null

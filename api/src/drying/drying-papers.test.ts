@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, expect, test } from 'vitest';
 import { openPrinter } from '../reports/render.ts';
 import { canReadText, textOf } from '../reports/testing/read-pdf.ts';
@@ -66,6 +67,25 @@ test('drying CSV: readings and air as they were read, and no cell is a formula',
   });
   const [air] = await rowsOf(await get(dana, id, 'csv', 'air'));
   expect(air).toMatchObject({ Place: 'outside', 'Temperature (°F)': '48', 'RH (%)': '62', GPP: '30.6' });
+});
+
+test('drying CSV: a reading of before another meter names its own, and is judged by its own goal', async () => {
+  const dana = await api.person();
+  const id = await addProject(api.db, dana, begun);
+  const { point } = await addDrying(dana, id);
+  const meter = uuidv7();
+  (await dana.send('drying.add-meter', { body: { id: meter, model: 'Scanner', kind: 'pinless' } })).ok();
+  const body = { meterId: meter, scale: 'relative 0-999' as const, typedGoal: 300, goalReason: 'Dry hall' };
+  (await dana.send('drying.change-point', { params: { id, recordId: point }, body })).ok();
+  const next = { startedAt: '2026-11-22T14:00:00-06:00', endedAt: null };
+  const lee = await api.person({ role: 'Manager' });
+  const visit = await addOne(lee, id, 'visit', next);
+  await addOne(dana, id, 'reading', { visitId: visit, pointId: point, value: 287 });
+  const rows = await rowsOf(await get(dana, id, 'csv'));
+  expect(rows.map((row) => [row.Meter, row.Scale, row.Value, row.Goal, row.State])).toEqual([
+    ['Pin 2', 'relative 0-100', '66', '12', 'wet'],
+    ['Scanner', 'relative 0-999', '287', '300', 'dry'],
+  ]);
 });
 
 test('drying CSV: hours of a unit since the previous visit, and what it comes to', async () => {

@@ -1,6 +1,6 @@
 import { csvClock } from '@tidemark/contract/csv';
 import { dayCountOf } from '@tidemark/contract/drying/charged';
-import { inVisitOrder, judgePoint, stateOfReading } from '@tidemark/contract/drying/dry';
+import { inVisitOrder, seriesOf, stateOfReading } from '@tidemark/contract/drying/dry';
 import { equipmentLog } from '@tidemark/contract/drying/equipment-log';
 import { dryAt } from '@tidemark/contract/drying/goal';
 import { grainDepression } from '@tidemark/contract/drying/grain-depression';
@@ -47,14 +47,15 @@ const nameIn = (records: readonly { id: string; name: string }[], id: string | n
 
 function readings(drying: Drying, facts: LogFacts): LogTable {
   const { clock, inOrder, factsOf } = visitsOf(drying, facts);
-  const judged = new Map(drying.points.map((point) => [point.id, judgePoint(drying, point)]));
+  const series = drying.points.flatMap((point) => seriesOf(drying, point));
+  const judged = new Map(series.flatMap((by) => by.readings.map(({ id }) => [id, by])));
   return {
     fields: [
       ...['Visit', 'Began', 'Technician', 'Point', 'Room', 'Where', 'Material', 'Surface', 'Meter', 'Scale'],
       ...['Value', "Above the meter's end", 'Goal', 'Dry at', 'State', 'Measured', 'Note', ...clock.header],
     ],
     data: inOrder(drying.readings).flatMap((reading) => {
-      const of = judged.get(reading.pointId);
+      const of = judged.get(reading.id);
       if (!of) return [];
       const { point, goal } = of;
       const { number, roomId, where, material, materialOther, surface, meterId, scale } = point;

@@ -12,9 +12,12 @@ export const inVisitOrder = (visits: readonly Visit[]): Visit[] =>
     (one, other) => Date.parse(one.startedAt) - Date.parse(other.startedAt) || (one.id < other.id ? -1 : 1),
   );
 
+type ReadWith = Pick<Point, 'meterId' | 'scale'>;
 /** Readings of different meter models or scales are never compared (drying.md 4.1). */
-const seriesOf = (meters: readonly Meter[], { meterId, scale }: Pick<Point, 'meterId' | 'scale'>) =>
-  `${scale} ${meters.find(({ id }) => id === meterId)?.model ?? meterId}`;
+const isComparable = (meters: readonly Meter[], one: ReadWith, other: ReadWith) => {
+  const modelOf = ({ meterId }: ReadWith) => meters.find(({ id }) => id === meterId)?.model ?? meterId;
+  return one.scale === other.scale && modelOf(one) === modelOf(other);
+};
 
 /** A point's goal: typed, or the median of the dry standards of its material and series. */
 function goalOfPoint(
@@ -22,14 +25,11 @@ function goalOfPoint(
   point: Point,
 ): number | undefined {
   if (point.typedGoal !== null) return point.typedGoal;
-  const series = seriesOf(meters, point);
-  const like = standards.filter(
-    ({ material, ...one }) => material === point.material && seriesOf(meters, one) === series,
-  );
+  const like = standards.filter((one) => one.material === point.material && isComparable(meters, one, point));
   return goalOf(like.map(({ value }) => value));
 }
 
-/** A point's readings in the order of their visits. */
+/** Every reading of a point in the order of their visits. */
 function readingsOf({ visits, readings }: Pick<Drying, 'visits' | 'readings'>, pointId: string): Reading[] {
   const order = new Map(inVisitOrder(visits).map(({ id }, at) => [id, at]));
   return readings
@@ -45,7 +45,9 @@ export const stateOfReading = (
   tolerance: Tolerance = usualTolerance,
 ): PointState => pointState({ value: value ?? 0, outOfRange }, { goal, scale, tolerance: tolerance[scale] });
 
+/** A point by one series: readings of one meter model and scale that follow each other. */
 export interface JudgedPoint {
+  /** With the meter and scale of the series. */
   point: Point;
   goal: number | undefined;
   readings: readonly Reading[];
@@ -55,9 +57,40 @@ export interface JudgedPoint {
   drySince: string | undefined;
 }
 
-export function judgePoint(drying: Drying, point: Point, tolerance?: Tolerance): JudgedPoint {
+/** A point's series, oldest first: the last one is what it is now, read or not. Nothing compares one with another. */
+export function seriesOf(drying: Drying, point: Point, tolerance?: Tolerance): JudgedPoint[] {
+  const { meters } = drying;
+  const runs: { of: Point; readings: Reading[] }[] = [];
+  for (const reading of readingsOf(drying, point.id)) {
+    const { meterId, scale } = reading;
+    const of: Point = { ...point, meterId: meterId ?? point.meterId, scale: scale ?? point.scale };
+    // A typed goal is a figure of the point's own scale.
+    if (!isComparable(meters, of, point)) of.typedGoal = null;
+    const run = runs.at(-1);
+    if (run && isComparable(meters, run.of, of)) run.readings.push(reading);
+    else runs.push({ of, readings: [reading] });
+  }
+  const last = runs.at(-1);
+  if (last && isComparable(meters, last.of, point)) last.of = point;
+  else runs.push({ of: point, readings: [] });
+  return runs.map(({ of, readings }) => judge(drying, of, readings, tolerance));
+}
+
+/** A point as it is now: before another meter reads it, it has no state. */
+export const judgePoint = (drying: Drying, point: Point, tolerance?: Tolerance): JudgedPoint =>
+  seriesOf(drying, point, tolerance).at(-1)!;
+
+/** A point with the meter and scale of its newest reading: what it was at the end of the visits that this drying has. */
+export const pointAsRead = (drying: Drying, point: Point): Point =>
+  seriesOf(drying, point).findLast(({ readings }) => readings.length > 0)?.point ?? point;
+
+function judge(
+  drying: Drying,
+  point: Point,
+  readings: readonly Reading[],
+  tolerance: Tolerance | undefined,
+): JudgedPoint {
   const goal = goalOfPoint(drying, point);
-  const readings = readingsOf(drying, point.id);
   const states = readings.map((reading) => stateOfReading(reading, goal, point, tolerance));
   const lastWet = states.findLastIndex((state) => state !== 'dry');
   return { point, goal, readings, state: states.at(-1), drySince: readings[lastWet + 1]?.visitId };

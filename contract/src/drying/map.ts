@@ -1,6 +1,6 @@
 import { drawnCorners } from '../sketch/corners.ts';
 import type { Sketch } from '../sketch/shape.ts';
-import { inVisitOrder, judgePoint, type Tolerance } from './dry.ts';
+import { inVisitOrder, judgePoint, pointAsRead, type Tolerance } from './dry.ts';
 import { dryAt } from './goal.ts';
 import { inOrder, isIn, roomOfPlacement, runningOf } from './placement.ts';
 import type { DryingRoom, Placement, Point, Visit } from './record.ts';
@@ -143,7 +143,8 @@ export function moistureMap(
   const until = untilOf(visits, nth);
   const isPast = (at: string) => until === undefined || Date.parse(at) < until;
   const then: Drying = { ...drying, visits: visits.slice(0, nth + 1) };
-  const markOf = (point: Point): PointMark => {
+  const markOf = (now: Point): PointMark => {
+    const point = until === undefined ? now : pointAsRead(then, now);
     const { goal, state, readings } = judgePoint(then, point, tolerance);
     const [before, last] = [readings.at(-2), readings.at(-1)];
     const isRemoved = point.removedAt !== null && isPast(point.removedAt);

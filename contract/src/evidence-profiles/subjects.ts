@@ -1,5 +1,5 @@
 import { type DocumentKind, documentKinds } from '../document-templates/kinds.ts';
-import { inVisitOrder, isDry, judgePoint, stateOfReading } from '../drying/dry.ts';
+import { inVisitOrder, isDry, seriesOf, stateOfReading } from '../drying/dry.ts';
 import { isIn, unitsStanding } from '../drying/placement.ts';
 import type { Visit } from '../drying/record.ts';
 import { unitName } from '../drying/unit-name.ts';
@@ -169,11 +169,13 @@ function pointsRead({ visit, name }: Target, drying: AskedOfDrying['drying']): C
   const asked: { number: number; isRead: boolean }[] = [];
   for (const point of drying.points) {
     if (point.removedAt !== null && Date.parse(point.removedAt) <= Date.parse(visit.startedAt)) continue;
-    const { readings, goal } = judgePoint(drying, point);
-    const isRead = readings.some(({ visitId }) => visitId === visit.id);
-    const last = readings.findLast(({ visitId }) => before.has(visitId));
-    const isNew = readings.length === 0 && place === ended.length - 1;
-    const wasWet = last ? stateOfReading(last, goal, point) !== 'dry' : isNew;
+    const read = seriesOf(drying, point).flatMap(({ readings, ...by }) =>
+      readings.map((reading) => ({ reading, ...by })),
+    );
+    const isRead = read.some(({ reading }) => reading.visitId === visit.id);
+    const last = read.findLast(({ reading }) => before.has(reading.visitId));
+    const isNew = read.length === 0 && place === ended.length - 1;
+    const wasWet = last ? stateOfReading(last.reading, last.goal, last.point) !== 'dry' : isNew;
     if (isRead || wasWet) asked.push({ number: point.number, isRead });
   }
   const missing = asked.filter(({ isRead }) => !isRead);

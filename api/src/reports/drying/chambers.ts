@@ -27,11 +27,11 @@ export function drawChambers(paper: Paper, of: Derived): void {
     said(paper, factsOf(of, chamber), styles.note);
     drawAir(paper, of, chamber);
     const rooms = new Set(chamber.roomIds);
-    const its = of.points.filter(({ point }) => rooms.has(point.roomId));
+    const its = of.series.filter(({ point }) => rooms.has(point.roomId));
     drawPoints(paper, of, { points: its, visits: of.visits });
     drawCurves(paper, of, { points: its, chamber });
   }
-  const others = of.points.filter(({ point }) => !inChamber.has(point.roomId));
+  const others = of.series.filter(({ point }) => !inChamber.has(point.roomId));
   if (others.length === 0) return;
   section(paper, 'In no chamber');
   drawPoints(paper, of, { points: others, visits: of.visits });
@@ -130,7 +130,7 @@ function drawAir(paper: Paper, of: Derived, chamber: Chamber, shown = of.visits)
 const stateWords = { dry: '✓ Dry', wet: '○ Wet', 'no goal yet': 'No goal yet' } as const;
 
 interface Shown {
-  points: Derived['points'];
+  points: Derived['series'];
   visits: readonly NumberedVisit[];
   /** One line a point, and so many of them. */
   rows?: number;
@@ -139,7 +139,7 @@ interface Shown {
 /** Point by visit, with the highest value that is dry, and since when it is. */
 export function drawPoints(paper: Paper, of: Derived, { points, visits: shown, rows }: Shown): void {
   if (points.length === 0) return;
-  const kept = rows === undefined ? points : wetFirst(points).slice(0, rows);
+  const kept = rows === undefined ? points : wetFirst(of, points).slice(0, rows);
   for (const visits of parts(shown, most.points)) {
     part(paper, 'Points', 'Bold: dry. Dry at: the goal with the tolerance of its scale.');
     // Many visits leave the room no column of its own.
@@ -169,27 +169,34 @@ export function drawPoints(paper: Paper, of: Derived, { points, visits: shown, r
     });
   }
   if (kept.length < points.length) {
-    const left = points.length - kept.length;
+    const named = new Set(kept.map(({ point }) => point.id));
+    const left = of.points.filter(({ point }) => !named.has(point.id)).length;
     const word = left === 1 ? '1 more point' : `${left} more points`;
     said(paper, `${word}, wet ones first: all are in the full report.`, styles.note);
   }
 }
 
 /** What is still wet matters most, where not all are shown. */
-const wetFirst = (points: Derived['points']) =>
-  points.toSorted((one, other) => Number(one.state === 'dry') - Number(other.state === 'dry'));
+function wetFirst(of: Derived, points: Derived['series']) {
+  const dry = new Set(of.points.filter(({ state }) => state === 'dry').map(({ point }) => point.id));
+  return points.toSorted((one, other) => Number(dry.has(one.point.id)) - Number(dry.has(other.point.id)));
+}
 
 function pointRow(
-  { readingAt, visitNumber, roomName }: Derived,
-  { point, goal, state, drySince }: Derived['points'][number],
+  { drying, points, visitNumber, roomName }: Derived,
+  judged: Derived['series'][number],
   { visits, isWide }: { visits: readonly NumberedVisit[]; isWide: boolean },
 ): RowsCell[] {
+  const { point, goal, readings, state, drySince } = judged;
+  const isNow = points.includes(judged);
   const since = drySince === undefined ? undefined : visitNumber(drySince);
   const isRemoved = point.removedAt !== null;
   const limit = goal === undefined ? undefined : dryAt(goal, point.scale);
+  const isReadIn = ({ id }: NumberedVisit['visit']) =>
+    drying.readings.some(({ pointId, visitId }) => pointId === point.id && visitId === id);
   const figures = visits.map(({ visit }): RowsCell => {
-    const reading = readingAt(point.id, visit.id);
-    if (!reading) return isRemoved ? '' : none;
+    const reading = readings.find(({ visitId }) => visitId === visit.id);
+    if (!reading) return isRemoved || !isNow || isReadIn(visit) ? '' : none;
     if (reading.outOfRange || reading.value === null) return 'above';
     return { text: String(reading.value), isStrong: limit !== undefined && reading.value <= limit };
   });
@@ -201,11 +208,13 @@ function pointRow(
     point.scale,
     strong(limit === undefined ? none : String(limit)),
     ...figures,
-    isRemoved
-      ? '× Removed'
-      : since === undefined
-        ? words
-        : `${words}, ${since === 0 ? 'set-up' : `visit ${since}`}`,
+    !isNow
+      ? 'Other meter'
+      : isRemoved
+        ? '× Removed'
+        : since === undefined
+          ? words
+          : `${words}, ${since === 0 ? 'set-up' : `visit ${since}`}`,
   ];
 }
 
@@ -216,5 +225,5 @@ const chambersOfEnds = 2;
 export function drawEnds(paper: Paper, of: Derived): void {
   const ends = of.visits.length > 1 ? [of.visits[0]!, of.visits.at(-1)!] : of.visits;
   for (const chamber of of.drying.chambers.slice(0, chambersOfEnds)) drawAir(paper, of, chamber, ends);
-  drawPoints(paper, of, { points: of.points, visits: ends, rows: 60 });
+  drawPoints(paper, of, { points: of.series, visits: ends, rows: 60 });
 }

@@ -40,7 +40,7 @@ const figures: TextStyle = { face: 'mono', size: 8 * px, color: ink.grey, tracki
 export function drawCurves(
   paper: Paper,
   of: Derived,
-  { points, chamber }: { points: Derived['points']; chamber: Chamber | undefined },
+  { points, chamber }: { points: Derived['series']; chamber: Chamber | undefined },
 ): void {
   if (of.visits.length < 2) return;
   const charts = [...pointCharts(of, points), ...(chamber ? airCharts(of, chamber) : [])];
@@ -56,11 +56,10 @@ export function drawCurves(
   }
 }
 
-function pointCharts({ visits, readingAt, roomName }: Derived, points: Derived['points']): Chart[] {
+function pointCharts({ visits, roomName }: Derived, points: Derived['series']): Chart[] {
   const read = points.filter(({ readings }) => readings.length > 1);
-  const groups = Map.groupBy(
-    read,
-    ({ point, goal }) => `${point.roomId} ${point.materialOther || point.material} ${point.scale} ${goal}`,
+  const groups = Map.groupBy(read, ({ point: { roomId, materialOther, material, meterId, scale }, goal }) =>
+    [roomId, materialOther || material, meterId, scale, goal].join(' '),
   );
   return [...groups.values()].flatMap((its) =>
     Array.from({ length: Math.ceil(its.length / mostCurves) }, (_, nth): Chart => {
@@ -73,7 +72,9 @@ function pointCharts({ visits, readingAt, roomName }: Derived, points: Derived['
         dryAt: goal === undefined ? undefined : dryAt(goal, point.scale),
         curves: some.map((one) => ({
           name: `Point ${one.point.number}`,
-          values: visits.map(({ visit }) => readingAt(one.point.id, visit.id)?.value ?? undefined),
+          values: visits.map(
+            ({ visit }) => one.readings.find(({ visitId }) => visitId === visit.id)?.value ?? undefined,
+          ),
         })),
       };
     }),

@@ -1,8 +1,8 @@
 import { momentIn, wallClock } from '@tidemark/contract/clock';
 import { dayCountOf } from '@tidemark/contract/drying/charged';
-import { inVisitOrder, isDry, type JudgedPoint, judgePoint } from '@tidemark/contract/drying/dry';
+import { inVisitOrder, isDry, type JudgedPoint, seriesOf } from '@tidemark/contract/drying/dry';
 import { equipmentLog, type LoggedUnit } from '@tidemark/contract/drying/equipment-log';
-import type { Reading, Visit } from '@tidemark/contract/drying/record';
+import type { Visit } from '@tidemark/contract/drying/record';
 import { showShortDay, showTimeOfDay } from '@tidemark/contract/written-days';
 import type { DryingInput } from './input.ts';
 
@@ -14,10 +14,12 @@ export interface NumberedVisit {
 /** What every section reads, derived once. */
 export interface Derived extends DryingInput {
   visits: readonly NumberedVisit[];
+  /** As they are now. */
   points: readonly JudgedPoint[];
+  /** The same, each after what was read of it with another meter. */
+  series: readonly JudgedPoint[];
   log: readonly LoggedUnit[];
   dry: boolean;
-  readingAt(pointId: string, visitId: string): Reading | undefined;
   visitNumber(id: string): number | undefined;
   roomName(id: string | null): string;
   /** "Nov 20, 2:00 PM": the paper says its year and its time zone once. */
@@ -33,21 +35,21 @@ export interface Derived extends DryingInput {
 export function derive(input: DryingInput): Derived {
   const { drying, timeZone, printedAt } = input;
   const visits = inVisitOrder(drying.visits).map((visit, number) => ({ visit, number }));
-  const readings = new Map(drying.readings.map((one) => [`${one.pointId} ${one.visitId}`, one]));
   const numbers = new Map(visits.map(({ visit, number }) => [visit.id, number]));
   const rooms = new Map(drying.rooms.map(({ id, name }) => [id, name]));
   const wall = (iso: string) => wallClock(iso, timeZone);
   const day = (iso: string) => showShortDay(wall(iso).slice(0, 10));
   const time = (iso: string) => showTimeOfDay(wall(iso).slice(11));
+  const series = drying.points
+    .toSorted((one, other) => one.number - other.number)
+    .map((point) => seriesOf(drying, point));
   return {
     ...input,
     visits,
-    points: drying.points
-      .map((point) => judgePoint(drying, point))
-      .sort((one, other) => one.point.number - other.point.number),
+    points: series.map((of) => of.at(-1)!),
+    series: series.flat(),
     log: equipmentLog(drying, dayCountOf(drying, { timeZone, now: printedAt })),
     dry: isDry(drying),
-    readingAt: (pointId, visitId) => readings.get(`${pointId} ${visitId}`),
     visitNumber: (id) => numbers.get(id),
     roomName: (id) => (id === null ? '' : (rooms.get(id) ?? '')),
     short: (iso) => `${day(iso)}, ${time(iso)}`,

@@ -93,6 +93,34 @@ test.skipIf(!canReadText)(
 );
 
 test.skipIf(!canReadText)(
+  'drying report: a point with another meter, a row for each, and its dryness is of the newer one',
+  async () => {
+    const input = dried();
+    const scanner = { ...input.drying.meters[0]!, id: input.drying.units[0]!.id, model: 'Scanner' };
+    const own = { meterId: scanner.id, scale: 'relative 0-999' as const };
+    const last = input.drying.visits.at(-1)!.id;
+    const first = input.drying.points[0]!;
+    const drying = {
+      ...input.drying,
+      meters: [...input.drying.meters, scanner],
+      points: input.drying.points.map((point) =>
+        point === first ? { ...point, ...own, typedGoal: 300, goalReason: 'Dry hall' } : point,
+      ),
+      readings: input.drying.readings.map((one) => {
+        if (one.pointId !== first.id) return one;
+        return one.visitId === last
+          ? { ...one, ...own, value: 287 }
+          : { ...one, meterId: first.meterId, scale: first.scale };
+      }),
+    };
+    const text = wordsOf(await dryingPdf({ ...input, drying })).replaceAll(/\s+/g, ' ');
+    expect(text).toMatch(/relative 0-100 18 37\.8 [\d. ]+ Other meter/);
+    expect(text).toMatch(/relative 0-999 300 287 ✓ Dry, visit 4/);
+    expect(text).toContain('Scanner');
+  },
+);
+
+test.skipIf(!canReadText)(
   'drying report: the plan of a room shows its points, their figures and the equipment, and says what is not on it',
   async () => {
     const input = dried();

@@ -1,4 +1,4 @@
-import { inVisitOrder } from '../dry.ts';
+import { inVisitOrder, pointAsRead } from '../dry.ts';
 import type { Drying } from '../whole.ts';
 import { type Alert, alertTitle } from './alert.ts';
 import { alertsOf } from './alerts.ts';
@@ -12,6 +12,11 @@ export interface AnsweredAlert {
 
 /** A drying as it was at a moment, with the visits up to this one. */
 function asOf(drying: Drying, visitIds: ReadonlySet<string>, moment: string): Drying {
+  const then = cutAt(drying, visitIds, moment);
+  return { ...then, points: then.points.map((point) => pointAsRead(then, point)) };
+}
+
+function cutAt(drying: Drying, visitIds: ReadonlySet<string>, moment: string): Drying {
   const isBefore = (at: string) => Date.parse(at) <= Date.parse(moment);
   return {
     ...drying,

@@ -38,14 +38,14 @@ export const noGoal: Rule = ({ points }) =>
     .map(({ point }) => alert('no-goal', { of: [point.id] }, `point ${point.number} has none yet.`));
 
 /** A point that stands and was not read in the newest visit that ended. */
-export const noReadings: Rule = ({ visits, points }) => {
+export const noReadings: Rule = ({ drying, visits, points }) => {
   const ended = visits.findLast(({ visit }) => visit.endedAt !== null)?.visit;
   if (!ended) return [];
+  const read = new Set(
+    drying.readings.filter(({ visitId }) => visitId === ended.id).map(({ pointId }) => pointId),
+  );
   return points
-    .filter(
-      ({ point, readings }) =>
-        point.removedAt === null && !readings.some(({ visitId }) => visitId === ended.id),
-    )
+    .filter(({ point }) => point.removedAt === null && !read.has(point.id))
     .map(({ point }) =>
       alert('no-readings', { visitId: ended.id, of: [point.id] }, `point ${point.number}.`),
     );

@@ -87,6 +87,9 @@ export const readingFields = {
   pointId: { label: 'Point', schema: uuid },
   value: { label: 'Value', schema: value.nullable() },
   outOfRange: { label: "Above the meter's end", schema: z.boolean(), blank: false },
+  /** What it was read with, which its point may no longer be; null of an older version. */
+  meterId: { label: 'Meter', schema: uuid.nullable() },
+  scale: { label: 'Scale', schema: z.enum(scales).nullable() },
   measuredAt: { label: 'Measured', schema: fieldTime },
   note: { label: 'Note', schema: text(500).trim().nullable() },
 } as const satisfies Fields;

@@ -1,10 +1,10 @@
 import type { Alert } from '@tidemark/contract/drying/alerts/alert';
-import { inVisitOrder, type JudgedPoint, judgePoint, stateOfReading } from '@tidemark/contract/drying/dry';
+import { inVisitOrder, type JudgedPoint, seriesOf, stateOfReading } from '@tidemark/contract/drying/dry';
 import { dryAt } from '@tidemark/contract/drying/goal';
 import type { Point, Visit } from '@tidemark/contract/drying/record';
 import type { Drying } from '@tidemark/contract/drying/whole';
 import { Check, CircleDashed, Droplet, type LucideIcon, TrendingUp, TriangleAlert, X } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Badge, type BadgeLook } from '../../ui/format/badge.tsx';
 import { showMomentDay } from '../../ui/format/dates.ts';
@@ -68,20 +68,25 @@ export function PointsTable({ drying, alerts, writable }: Props) {
               const points = drying.points
                 .filter(({ roomId }) => roomId === room.id)
                 .sort((a, b) => a.number - b.number)
-                .map((point) => judgePoint(drying, point));
+                .map((point) => seriesOf(drying, point).reverse());
               return (
                 <tbody key={room.id}>
                   <tr>
                     <th scope="rowgroup" colSpan={columns} className={styles.group}>
-                      {room.name} <span className="ink-2 w-400">{countsOf(points)}</span>
+                      {room.name} <span className="ink-2 w-400">{countsOf(points.map(([now]) => now!))}</span>
                     </th>
                   </tr>
-                  {points.map((judged) => (
-                    <Row
-                      key={judged.point.id}
-                      {...{ drying, judged, visits, alerts }}
-                      onEdit={writable ? () => setEdited(judged.point) : undefined}
-                    />
+                  {points.map(([now, ...earlier]) => (
+                    <Fragment key={now!.point.id}>
+                      <Row
+                        {...{ drying, visits, alerts }}
+                        judged={now!}
+                        onEdit={writable ? () => setEdited(now!.point) : undefined}
+                      />
+                      {earlier.map((judged) => (
+                        <EarlierRow key={judged.readings[0]!.id} {...{ drying, judged, visits }} />
+                      ))}
+                    </Fragment>
                   ))}
                 </tbody>
               );
@@ -146,20 +151,7 @@ function Row({ drying, judged, visits, alerts, onEdit }: RowProps) {
         <small className="ink-2">{`${point.materialOther ?? point.material}, ${point.scale}`}</small>
       </th>
       <td className={`num ${styles.right}`}>{allowed ?? '-'}</td>
-      {visits.map(({ id }, at) => {
-        const reading = readings.find(({ visitId }) => visitId === id);
-        const meter = drying.meters.find((one) => one.id === point.meterId);
-        return (
-          <td
-            key={id}
-            className={`num ${styles.right} ${at === visits.length - 1 ? styles.newest : ''}`}
-            data-state={reading && stateOfReading(reading, goal, point)}
-            title={reading?.note ?? meter?.model}
-          >
-            {reading ? (reading.outOfRange ? 'Over' : reading.value) : '-'}
-          </td>
-        );
-      })}
+      <Figures {...{ drying, judged, visits }} />
       <td>
         <CurveButton {...{ drying, judged }}>
           <Sparkline readings={readings} goal={allowed} />
@@ -173,6 +165,46 @@ function Row({ drying, judged, visits, alerts, onEdit }: RowProps) {
       </td>
     </tr>
   );
+}
+
+type Its = Pick<RowProps, 'drying' | 'judged' | 'visits'>;
+
+/** What another meter read of the point above. */
+function EarlierRow({ drying, judged, visits }: Its) {
+  const { point, goal } = judged;
+  const meter = drying.meters.find(({ id }) => id === point.meterId);
+  return (
+    <tr data-mark="earlier">
+      <td />
+      <th scope="row">
+        <span className="visually-hidden">{`Point ${point.number}, earlier: `}</span>
+        <small>{[meter?.model, point.scale].filter(Boolean).join(', ')}</small>
+      </th>
+      <td className={`num ${styles.right}`}>{goal === undefined ? '-' : dryAt(goal, point.scale)}</td>
+      <Figures {...{ drying, judged, visits }} />
+      <td />
+      <td>
+        <small>Not compared</small>
+      </td>
+    </tr>
+  );
+}
+
+function Figures({ drying, judged: { point, goal, readings }, visits }: Its) {
+  const meter = drying.meters.find(({ id }) => id === point.meterId);
+  return visits.map(({ id }, at) => {
+    const reading = readings.find(({ visitId }) => visitId === id);
+    return (
+      <td
+        key={id}
+        className={`num ${styles.right} ${at === visits.length - 1 ? styles.newest : ''}`}
+        data-state={reading && stateOfReading(reading, goal, point)}
+        title={reading?.note ?? meter?.model}
+      >
+        {reading ? (reading.outOfRange ? 'Over' : reading.value) : '-'}
+      </td>
+    );
+  });
 }
 
 /** How a point stands, in sign and word; an alert about it is said first. */

@@ -12,9 +12,10 @@ interface Props {
 }
 
 /** Shows a point's curve in large; nothing to press before its first reading. */
-export function CurveButton({ drying, judged: { point, readings }, className, children }: Props) {
+export function CurveButton({ drying, judged: { point }, className, children }: Props) {
   const [shown, setShown] = useState(false);
-  if (readings.length === 0) return <span className={className}>{children}</span>;
+  if (!drying.readings.some(({ pointId }) => pointId === point.id))
+    return <span className={className}>{children}</span>;
   return (
     <>
       <button

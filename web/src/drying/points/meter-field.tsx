@@ -10,8 +10,14 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 
 const anotherOne = 'new';
 
+interface Props {
+  meters: readonly Meter[];
+  meterId: string | undefined;
+  onChoose?: (meterId: string) => void;
+}
+
 /** A meter of the company, or a new one that is typed on the spot. */
-export function MeterField({ meters, meterId }: { meters: readonly Meter[]; meterId: string | undefined }) {
+export function MeterField({ meters, meterId, onChoose }: Props) {
   const [chosen, setChosen] = useState(meterId ?? meters[0]?.id ?? anotherOne);
   return (
     <>
@@ -27,7 +33,10 @@ export function MeterField({ meters, meterId }: { meters: readonly Meter[]; mete
           { value: anotherOne, label: 'Another meter' },
         ]}
         value={chosen}
-        onChange={({ target }) => setChosen(target.value)}
+        onChange={({ target }) => {
+          setChosen(target.value);
+          onChoose?.(target.value);
+        }}
       />
       {chosen === anotherOne && (
         <div className="grid cols-2 gap-3">

@@ -15,6 +15,8 @@ interface Props {
   readings: JudgedPoint['readings'];
   /** The figure at which it is dry. */
   allowed: number | undefined;
+  /** The first visit that another meter did not read; 0 where there was none. */
+  from: number;
 }
 
 const size = { width: 420, height: 270 };
@@ -23,7 +25,7 @@ const room = { top: 32, right: 12, bottom: 48, left: 48 };
 const mostNames = 5;
 
 /** A point's readings over its visits, from 0 up, with the line at which it is dry; a reading over the meter's end is an arrow. */
-export function PointChart({ label, visits, readings, allowed }: Props) {
+export function PointChart({ label, visits, readings, allowed, from }: Props) {
   const values = readings.flatMap(({ value }) => value ?? []);
   const ticks = ticksUpTo(allowed === undefined ? values : [...values, allowed]);
   const right = size.width - room.right;
@@ -32,6 +34,7 @@ export function PointChart({ label, visits, readings, allowed }: Props) {
   const placeOf = (visitId: string) => visits.findIndex(({ id }) => id === visitId);
   const read = readings.map(({ id, visitId, value }) => ({ id, value, at: x(placeOf(visitId)) }));
   const line = read.flatMap(({ value, at }) => (value === null ? [] : [`${at},${y(value)}`])).join(' ');
+  const breakAt = x(from - 0.5);
   const every = Math.ceil(visits.length / mostNames);
   return (
     <svg
@@ -67,6 +70,20 @@ export function PointChart({ label, visits, readings, allowed }: Props) {
           <line x1={room.left} x2={right} y1={y(allowed)} y2={y(allowed)} className={styles.goal} />
           <text x={right} y={y(allowed) - 7} textAnchor="end" className={styles.allowed}>
             {`Dry at ${allowed}`}
+          </text>
+        </>
+      )}
+      {from > 0 && (
+        <>
+          <line
+            x1={breakAt}
+            x2={breakAt}
+            y1={room.top}
+            y2={size.height - room.bottom}
+            className={styles.break}
+          />
+          <text x={breakAt - 8} y={room.top + 4} textAnchor="end">
+            Another meter
           </text>
         </>
       )}

@@ -12,6 +12,7 @@ import { perform } from '../../offline/outbox/index.ts';
 import { NumberField } from '../../ui/controls/number-field.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
+import { type ConfirmQuestion, confirm } from '../../ui/feedback/confirm.tsx';
 import { DeleteButton } from '../delete-button.tsx';
 import { PhotosOf } from '../photos-of.tsx';
 import { MeterField, meterOf } from './meter-field.tsx';
@@ -28,10 +29,16 @@ export function PointDialog({ drying, point, onClosed }: Props) {
   const last = point ?? drying.points.at(-1);
   const params = { id: drying.projectId };
   const [material, setMaterial] = useState(last?.material ?? materials[0]);
+  const [meterId, setMeterId] = useState(last?.meterId ?? null);
+  const [scale, setScale] = useState(last?.scale ?? scales[0]);
+  // A typed goal is a figure of its meter and scale.
+  const ofGoal = point && !startsSeries(drying, point, { meterId, scale }) ? point : undefined;
+  const isRead = drying.readings.some(({ pointId }) => pointId === point?.id);
 
   async function save(typed: Typed) {
     if (typed.typedGoal && !typed.goalReason)
       throw invalid([{ field: 'goalReason', message: 'Say where the goal is from.' }]);
+    if (isRead && startsSeries(drying, point!, typed) && !(await confirm(anotherMeter))) return false;
     const entered = await bodyOf(typed);
     if (!point) {
       const number = Math.max(0, ...drying.points.map((one) => one.number)) + 1;
@@ -98,20 +105,27 @@ export function PointDialog({ drying, point, onClosed }: Props) {
           defaultValue={last?.materialOther ?? ''}
         />
       )}
-      <MeterField meters={drying.meters} meterId={last?.meterId} />
-      <SelectField label="Scale" name="scale" required choices={scales} defaultValue={last?.scale} />
-      <div className="grid cols-2 gap-3">
+      <MeterField meters={drying.meters} meterId={last?.meterId} onChoose={setMeterId} />
+      <SelectField
+        label="Scale"
+        name="scale"
+        required
+        choices={scales}
+        value={scale}
+        onChange={({ target }) => setScale(target.value as Point['scale'])}
+      />
+      <div className="grid cols-2 gap-3" key={ofGoal?.id}>
         <NumberField
           label="Goal"
           name="typedGoal"
           hint="Blank: from the dry standards"
-          defaultValue={point?.typedGoal ?? ''}
+          defaultValue={ofGoal?.typedGoal ?? ''}
         />
         <TextField
           label="Reason for the goal"
           name="goalReason"
           maxLength={500}
-          defaultValue={point?.goalReason ?? ''}
+          defaultValue={ofGoal?.goalReason ?? ''}
         />
       </div>
       {point && (
@@ -139,7 +153,7 @@ export function PointDialog({ drying, point, onClosed }: Props) {
           />
         </div>
       )}
-      {point && !drying.readings.some(({ pointId }) => pointId === point.id) && (
+      {point && !isRead && (
         <DeleteButton
           kind="point"
           name={`point ${point.number}`}
@@ -151,6 +165,19 @@ export function PointDialog({ drying, point, onClosed }: Props) {
       )}
     </FormDialog>
   );
+}
+
+const anotherMeter: ConfirmQuestion = {
+  title: 'Another meter? Readings before it are not compared.',
+  message: 'They stay in the record. The point is to read until the new meter has read it.',
+  confirmLabel: 'Start a new series',
+  cancelLabel: 'Go back',
+};
+
+/** Whether what was typed is of another meter model or scale than the point is read with. */
+function startsSeries({ meters }: Drying, point: Point, { meterId, meterModel, scale }: Typed): boolean {
+  const model = (id: string | null | undefined) => meters.find((one) => one.id === id)?.model;
+  return scale !== point.scale || (model(meterId) ?? meterModel) !== model(point.meterId);
 }
 
 async function bodyOf(typed: Typed) {

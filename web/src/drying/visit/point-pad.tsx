@@ -38,9 +38,12 @@ export function PointPad({ known: { drying }, visit, points, first, keepSoon, ac
   const kept = keepSoon.kept.points;
   const readOf = ({ id }: Point) =>
     drying.readings.find(({ visitId, pointId }) => visitId === visit.id && pointId === id);
+  /** What its meter read; another one's figure of this visit is read anew. */
+  const readWithIts = (point: Point) =>
+    judgePoint(drying, point).readings.find(({ visitId }) => visitId === visit.id);
   const begin = (at: number) => {
     const point = points[at]!;
-    return { at, text: kept.get(point.id)?.said ?? textOf(readOf(point)), fresh: true };
+    return { at, text: kept.get(point.id)?.said ?? textOf(readWithIts(point)), fresh: true };
   };
   const [state, setState] = useState(() => begin(first));
   const { at, text, fresh } = state;
@@ -52,9 +55,9 @@ export function PointPad({ known: { drying }, visit, points, first, keepSoon, ac
   function keep(): void {
     const found = readOf(point);
     const earlier = kept.get(point.id);
-    if (text === '' || text === (earlier?.said ?? textOf(found))) return;
+    if (text === '' || text === (earlier?.said ?? textOf(readWithIts(point)))) return;
     const params = { id: visit.projectId };
-    const body = figureOf(text);
+    const body = { ...figureOf(text), meterId: point.meterId, scale: point.scale };
     const recordId = found?.id ?? earlier?.recordId;
     const id = recordId ?? uuid();
     kept.set(point.id, { recordId: id, said: text });

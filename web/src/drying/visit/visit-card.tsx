@@ -1,8 +1,8 @@
 import { dryingRecordActions } from '@tidemark/contract/drying/actions';
 import { airFacts } from '@tidemark/contract/drying/air';
-import { isDry } from '@tidemark/contract/drying/dry';
+import { isDry, judgePoint } from '@tidemark/contract/drying/dry';
 import { isIn, unitsStanding } from '@tidemark/contract/drying/placement';
-import type { Visit } from '@tidemark/contract/drying/record';
+import type { Point, Visit } from '@tidemark/contract/drying/record';
 import { unitName } from '@tidemark/contract/drying/unit-name';
 import { ArrowRight, ChevronRight, Flag } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -78,10 +78,10 @@ export function VisitCard({ known, visits, open, writable, onTyping }: Props) {
   }
   const number = visits.indexOf(open);
   const before = visits[number - 1];
-  const readOf = (pointId: string) =>
-    drying.readings.find((one) => one.visitId === open.id && one.pointId === pointId);
+  const isRead = (point: Point) =>
+    judgePoint(drying, point).readings.some(({ visitId }) => visitId === open.id);
   const airToRead = places.flatMap((place, at) => (readingAt(drying, open.id, place) ? [] : [at]));
-  const pointsToRead = points.flatMap(({ id }, at) => (readOf(id) ? [] : [at]));
+  const pointsToRead = points.flatMap((point, at) => (isRead(point) ? [] : [at]));
   const done = places.length + points.length - airToRead.length - pointsToRead.length;
   const standing = drying.placements.filter(({ events }) => isIn(events));
   const next: Read | undefined =
