@@ -1,7 +1,7 @@
 import { inVisitOrder } from '@tidemark/contract/drying/dry';
 import { dryingFields } from '@tidemark/contract/drying/fields/drying';
 import { type AnyDryingRecord, dryingKinds } from '@tidemark/contract/drying/kinds';
-import { type DryingRoom, headId } from '@tidemark/contract/drying/record';
+import { type DryingRoom, headId, type Visit } from '@tidemark/contract/drying/record';
 import { type Drying, dryingOf } from '@tidemark/contract/drying/whole';
 import { useMemo } from 'react';
 import { device, readReplaced, useLive } from '../offline/store/index.ts';
@@ -94,6 +94,10 @@ function titleOf(record: AnyDryingRecord, drying: Drying): string {
 /** A value as people know it: the name of what an id means, a moment as its day and time. */
 function readAs(value: unknown, drying: Drying): string {
   if (Array.isArray(value)) return value.map((one) => readAs(one, drying)).join(', ') || shownValue(null);
+  if (value !== null && typeof value === 'object' && 'pointId' in value) {
+    const { pointId, reason } = value as Visit['skipped'][number];
+    return `point ${drying.points.find(({ id }) => id === pointId)?.number ?? ''}: ${shownValue(reason)}`;
+  }
   const { rooms, chambers, meters, units } = drying;
   const named = [...rooms, ...chambers].find(({ id }) => id === value)?.name;
   const name =

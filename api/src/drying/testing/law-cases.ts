@@ -13,8 +13,8 @@ const links: { [K in DryingKind]?: (ids: Ids) => Record<string, unknown> } = {
   air: ({ drying: { chamber, placement, room } }) => ({
     ...{ chamberId: chamber, placementId: placement, roomId: room },
   }),
-  // One of nothing is refused.
-  reading: () => ({ outOfRange: true }),
+  // One of nothing is refused. The app says with what it reads; what an older version leaves out the office fills in.
+  reading: ({ drying }) => ({ outOfRange: true, meterId: drying.meter, scale: 'relative 0-100' }),
   placement: ({ drying }) => ({ unitId: drying.unit, roomId: drying.room, chamberId: drying.chamber }),
 };
 /** What only a new record says. */

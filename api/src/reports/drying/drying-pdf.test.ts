@@ -121,6 +121,26 @@ test.skipIf(!canReadText)(
 );
 
 test.skipIf(!canReadText)(
+  'drying report: a visit says why a point was not read, and what was noted beside a reading',
+  async () => {
+    const input = dried();
+    const [first, second] = input.drying.points;
+    const newest = input.drying.visits.at(-1)!;
+    const skipped = [{ pointId: first!.id, reason: 'Behind contents: piano' }];
+    const drying = {
+      ...input.drying,
+      visits: input.drying.visits.map((one) => (one === newest ? { ...one, skipped } : one)),
+      readings: input.drying.readings
+        .filter(({ pointId, visitId }) => pointId !== first!.id || visitId !== newest.id)
+        .map((one) => (one.pointId === second!.id ? { ...one, note: 'Behind the base' } : one)),
+    };
+    const text = wordsOf(await dryingPdf({ ...input, drying })).replaceAll(/\s+/g, ' ');
+    expect(text).toContain('Not read: point 1, North wall, 12 in. Behind contents: piano');
+    expect(text.split('Point 2, East stud bay, 13 in: Behind the base')).toHaveLength(3);
+  },
+);
+
+test.skipIf(!canReadText)(
   'drying report: the plan of a room shows its points, their figures and the equipment, and says what is not on it',
   async () => {
     const input = dried();

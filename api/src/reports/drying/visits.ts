@@ -1,6 +1,7 @@
 import { isAhead } from '@tidemark/contract/clock';
 import { grainDepression } from '@tidemark/contract/drying/grain-depression';
 import { shownAir } from '@tidemark/contract/drying/shown-air';
+import { whySkipped } from '@tidemark/contract/drying/skipped';
 import { type Paper, section } from '../inspection/page.ts';
 import { type Derived, visitName } from './derived.ts';
 import { part, said } from './part.ts';
@@ -24,6 +25,12 @@ export function drawVisits(paper: Paper, of: Derived): void {
     ];
     part(paper, `${visitName(number)}, ${of.long(startedAt)}${until}`, about.filter(Boolean).join(' · '));
     drawAir(paper, of, visit.id);
+    for (const { point } of of.points) {
+      const why = whySkipped(of.drying, visit, point.id);
+      if (why !== undefined) said(paper, `Not read: point ${point.number}, ${point.where}. ${why}`);
+      const read = of.drying.readings.find((one) => one.visitId === visit.id && one.pointId === point.id);
+      if (read?.note) said(paper, `Point ${point.number}, ${point.where}: ${read.note}`);
+    }
     if (notes) said(paper, notes);
   }
 }

@@ -1,3 +1,4 @@
+import { whySkipped } from '../skipped.ts';
 import { type Alert, alert, type Rule } from './alert.ts';
 
 const hour = 3_600_000;
@@ -37,7 +38,7 @@ export const noGoal: Rule = ({ points }) =>
     .filter(({ point, goal }) => point.removedAt === null && goal === undefined)
     .map(({ point }) => alert('no-goal', { of: [point.id] }, `point ${point.number} has none yet.`));
 
-/** A point that stands and was not read in the newest visit that ended. */
+/** A point that stands and was not read in the newest visit that ended, without a reason. */
 export const noReadings: Rule = ({ drying, visits, points }) => {
   const ended = visits.findLast(({ visit }) => visit.endedAt !== null)?.visit;
   if (!ended) return [];
@@ -45,7 +46,8 @@ export const noReadings: Rule = ({ drying, visits, points }) => {
     drying.readings.filter(({ visitId }) => visitId === ended.id).map(({ pointId }) => pointId),
   );
   return points
-    .filter(({ point }) => point.removedAt === null && !read.has(point.id))
+    .filter(({ point: { id, removedAt } }) => removedAt === null && !read.has(id))
+    .filter(({ point }) => whySkipped(drying, ended, point.id) === undefined)
     .map(({ point }) =>
       alert('no-readings', { visitId: ended.id, of: [point.id] }, `point ${point.number}.`),
     );

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { blankOf, type Fields } from '../../fields.ts';
-import { hundredths, text, uuid, wholeNumber } from '../../shapes.ts';
+import { hundredths, requiredText, text, uuid, wholeNumber } from '../../shapes.ts';
 import { fieldTime, tenths } from './shapes.ts';
 
 const hours = hundredths(0, 24).nullable();
+
+const skip = z.strictObject({ pointId: uuid, reason: requiredText(200, 'Reason is required.') });
 
 export const visitFields = {
   startedAt: { label: 'Began', schema: fieldTime },
@@ -12,6 +14,8 @@ export const visitFields = {
   afterHours: { label: 'After hours', schema: hours },
   /** How many stood on site at its end, as somebody counted; null: nobody did. */
   unitsCounted: { label: 'Units counted', schema: wholeNumber(0, 9999).nullable() },
+  /** Why points were not read, as somebody said at the point. */
+  skipped: { label: 'Not read', schema: z.array(skip).max(999), blank: [] },
   notes: { label: 'Notes', schema: text(5000).trim().nullable() },
 } as const satisfies Fields;
 

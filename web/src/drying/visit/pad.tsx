@@ -1,6 +1,7 @@
 import { ArrowDown, ChevronUp, Delete, X } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { useKeyPresses } from '../../ui/controls/use-key-presses.ts';
 import { asksToClose, useCloseRequest } from '../../ui/feedback/use-close-request.ts';
@@ -9,9 +10,14 @@ import styles from './pad.module.css';
 /** What a touch of the pad does, in the words of what is read. */
 export interface PadActs {
   onKey: (key: string) => void;
+  /** What is done with a point besides reading it. */
+  onTool?: (tool: PadTool) => void;
   onBack: () => void;
   onClose: () => void;
 }
+
+export const padTools = ['Photo', 'Note', 'Skip', 'Removed'] as const;
+export type PadTool = (typeof padTools)[number];
 
 interface ActsProps {
   /** Read when a key is touched: keys and buttons are never drawn anew while figures are typed. */
@@ -25,6 +31,8 @@ export interface PadLayout {
   next: string;
   /** What other keys are called, where they are no digit. */
   words: Readonly<Record<string, string>>;
+  /** Whether what is read has tools. */
+  isPoint?: boolean;
 }
 
 const typing: Partial<Record<string, string>> = {
@@ -69,6 +77,7 @@ export function Pad({ acts, layout, children }: Props) {
       </span>
       <PadWays acts={acts} />
       {children}
+      {layout.isPoint && <PadTools acts={acts} />}
       <PadKeys {...layout} acts={acts} />
     </section>,
     document.body,
@@ -112,6 +121,24 @@ const PadWays = memo(function PadWays({ acts }: ActsProps) {
         icon={<X size={22} aria-hidden />}
         onClick={() => acts.current?.onClose()}
       />
+    </div>
+  );
+});
+
+const PadTools = memo(function PadTools({ acts }: ActsProps) {
+  return (
+    <div className={`grid gap-2 ${styles.tools}`}>
+      {padTools.map((tool) => (
+        <Button
+          key={tool}
+          kind="outline"
+          size="sm"
+          aria-haspopup="dialog"
+          onClick={() => acts.current?.onTool?.(tool)}
+        >
+          {tool}
+        </Button>
+      ))}
     </div>
   );
 });

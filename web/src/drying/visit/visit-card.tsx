@@ -3,6 +3,7 @@ import { airFacts } from '@tidemark/contract/drying/air';
 import { isDry, judgePoint } from '@tidemark/contract/drying/dry';
 import { isIn, unitsStanding } from '@tidemark/contract/drying/placement';
 import type { Point, Visit } from '@tidemark/contract/drying/record';
+import { whySkipped } from '@tidemark/contract/drying/skipped';
 import { unitName } from '@tidemark/contract/drying/unit-name';
 import { ArrowRight, ChevronRight, Flag } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -81,8 +82,10 @@ export function VisitCard({ known, visits, open, writable, onTyping }: Props) {
   const isRead = (point: Point) =>
     judgePoint(drying, point).readings.some(({ visitId }) => visitId === open.id);
   const airToRead = places.flatMap((place, at) => (readingAt(drying, open.id, place) ? [] : [at]));
-  const pointsToRead = points.flatMap((point, at) => (isRead(point) ? [] : [at]));
-  const done = places.length + points.length - airToRead.length - pointsToRead.length;
+  const notRead = points.flatMap((point, at) => (isRead(point) ? [] : [at]));
+  const pointsToRead = notRead.filter((at) => whySkipped(drying, open, points[at]!.id) === undefined);
+  const done = places.length + points.length - airToRead.length - notRead.length;
+  const skipped = notRead.length - pointsToRead.length;
   const standing = drying.placements.filter(({ events }) => isIn(events));
   const next: Read | undefined =
     airToRead[0] !== undefined
@@ -94,7 +97,11 @@ export function VisitCard({ known, visits, open, writable, onTyping }: Props) {
     <Card
       title={`${visitName(number)}, began ${showTime(open.startedAt)}`}
       action={
-        <span className="ink-2 text-small nowrap">{`${done} of ${places.length + points.length} read`}</span>
+        <span className="ink-2 text-small nowrap">
+          {[`${done} of ${places.length + points.length} read`, skipped > 0 && `${skipped} skipped`]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
       }
       flush
     >

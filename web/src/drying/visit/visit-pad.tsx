@@ -5,6 +5,7 @@ import { AirPad, airKeys } from './air-pad.tsx';
 import type { AirPlace } from './air-places.ts';
 import { Pad, type PadActs } from './pad.tsx';
 import { PointPad, pointKeys } from './point-pad.tsx';
+import { type AskedAtPoint, PointTool } from './point-tool.tsx';
 import { useKeepSoon } from './use-keep-soon.ts';
 
 /** What is read, and at which of its places or points one begins. */
@@ -36,15 +37,25 @@ export function VisitPad({ known, visit, before, places, points, read, firstPoin
   useEffect(() => {
     if (isOver) onClose();
   });
+  const [asked, setAsked] = useState<AskedAtPoint>();
   if (isOver) return null;
   const its = { known, visit, first: at, keepSoon, acts, onClose };
   return (
-    <Pad acts={acts} layout={what === 'air' ? airKeys : pointKeys}>
-      {what === 'air' ? (
-        <AirPad {...its} before={before} places={places} onDone={toPoints} />
-      ) : (
-        <PointPad {...its} points={points} />
+    <>
+      <Pad acts={acts} layout={what === 'air' ? airKeys : pointKeys}>
+        {what === 'air' ? (
+          <AirPad {...its} before={before} places={places} onDone={toPoints} />
+        ) : (
+          <PointPad {...its} points={points} onAsk={setAsked} />
+        )}
+      </Pad>
+      {asked && (
+        <PointTool
+          {...{ visit, ...asked }}
+          kept={keepSoon.draft.flush}
+          onClosed={() => setAsked(undefined)}
+        />
       )}
-    </Pad>
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { isolated } from './isolated.ts';
 export function shownValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'blank';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return isolated(value.join(', ')) || 'blank';
+  if (Array.isArray(value)) return isolated(value.map((one) => one?.reason ?? one).join(', ')) || 'blank';
   if (typeof value === 'object' && 'points' in value) return sketchInWords(value as Sketch);
   if (typeof value === 'object') {
     const { name, signedAt } = value as Signed;
