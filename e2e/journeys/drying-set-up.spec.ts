@@ -37,6 +37,13 @@ test('drying: a unit of another project asks to be taken over, and what was adde
   };
   await expect.poll(standsAt).toBe(here.projectId);
 
+  // Nothing that happened to a unit is assumed.
+  await equipment.locator('li > button').first().tap();
+  const happens = page.getByRole('dialog').filter({ hasText: 'What happens now' });
+  await happens.getByRole('button', { name: 'Save' }).tap();
+  await expect(happens.getByText('Choose what happens now.')).toBeVisible();
+  await happens.getByRole('button', { name: 'Cancel' }).tap();
+
   await page.getByRole('button', { name: 'Add room' }).tap();
   const room = page.getByRole('dialog', { name: 'Add room' });
   await room.getByLabel('Room name').fill('Pantry');

@@ -14,7 +14,7 @@ export const inVisitOrder = (visits: readonly Visit[]): Visit[] =>
 
 type ReadWith = Pick<Point, 'meterId' | 'scale'>;
 /** Readings of different meter models or scales are never compared (drying.md 4.1). */
-const isComparable = (meters: readonly Meter[], one: ReadWith, other: ReadWith) => {
+export const isComparable = (meters: readonly Meter[], one: ReadWith, other: ReadWith) => {
   const modelOf = ({ meterId }: ReadWith) => meters.find(({ id }) => id === meterId)?.model ?? meterId;
   return one.scale === other.scale && modelOf(one) === modelOf(other);
 };

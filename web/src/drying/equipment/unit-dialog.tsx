@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { wallClock } from '../../documentation/wall-clock.ts';
 import { act } from '../../forms/act.ts';
-import { FormDialog, figure, type Typed } from '../../forms/form-dialog.tsx';
+import { FormDialog, figure, type Typed, wrongFields } from '../../forms/form-dialog.tsx';
 import { perform } from '../../offline/outbox/index.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { NumberField } from '../../ui/controls/number-field.tsx';
@@ -44,7 +44,7 @@ export function UnitDialog({ drying, placement, name, onClosed }: Props) {
           !orderMistake([...events, { kind, at: now, roomId: null }]),
       )
     : [];
-  const [kind, setKind] = useState<Kind | undefined>(possible.at(-1));
+  const [kind, setKind] = useState<Kind>();
   const params = { id: drying.projectId, recordId: placement.id };
   const last = inOrder(events).at(-1);
 
@@ -52,14 +52,16 @@ export function UnitDialog({ drying, placement, name, onClosed }: Props) {
     const to = drying.rooms.find(({ id }) => id === event.roomId)?.name;
     return event.kind === 'moved' && to !== undefined ? `Moved to ${to}` : words[event.kind];
   };
-  const save = (typed: Typed) =>
-    perform(dryingActions.addEvent, {
+  async function save(typed: Typed) {
+    if (!kind) throw wrongFields({ kind: 'Choose what happens now.' });
+    await perform(dryingActions.addEvent, {
       params,
       body: {
-        ...{ id: uuid(), kind: kind!, at: wallClock(new Date()), hourMeter: figure(typed.hourMeter) },
+        ...{ id: uuid(), kind, at: wallClock(new Date()), hourMeter: figure(typed.hourMeter) },
         ...{ reason: typed.reason ?? null, roomId: kind === 'moved' ? (typed.roomId ?? null) : null },
       },
     });
+  }
   return (
     <FormDialog
       title={name}
@@ -78,10 +80,12 @@ export function UnitDialog({ drying, placement, name, onClosed }: Props) {
         <>
           <SelectField
             label="What happens now"
+            name="kind"
             required
+            placeholder="Choose what happens"
             choices={possible.map((value) => ({ value, label: words[value] }))}
-            value={kind}
-            onChange={({ target }) => setKind(target.value as Kind)}
+            value={kind ?? ''}
+            onChange={({ target }) => setKind(possible.find((one) => one === target.value))}
           />
           {kind === 'moved' && (
             <SelectField

@@ -2,19 +2,20 @@ import { dryingRecordActions } from '@tidemark/contract/drying/actions';
 import { materials, removals, surfaces } from '@tidemark/contract/drying/fields/moisture';
 import type { Point } from '@tidemark/contract/drying/record';
 import { scales } from '@tidemark/contract/drying/scales';
+import { sharersOf } from '@tidemark/contract/drying/shared-goal';
 import type { Drying } from '@tidemark/contract/drying/whole';
 import { invalid } from '@tidemark/contract/refused';
 import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { wallClock } from '../../documentation/wall-clock.ts';
 import { FormDialog, figure, type Typed } from '../../forms/form-dialog.tsx';
-import { perform } from '../../offline/outbox/index.ts';
-import { NumberField } from '../../ui/controls/number-field.tsx';
+import { perform, performAll, plan } from '../../offline/outbox/index.ts';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { type ConfirmQuestion, confirm } from '../../ui/feedback/confirm.tsx';
 import { DeleteButton } from '../delete-button.tsx';
 import { PhotosOf } from '../photos-of.tsx';
+import { GoalFields } from './goal-fields.tsx';
 import { MeterField, meterOf } from './meter-field.tsx';
 
 interface Props {
@@ -29,10 +30,11 @@ export function PointDialog({ drying, point, onClosed }: Props) {
   const last = point ?? drying.points.at(-1);
   const params = { id: drying.projectId };
   const [material, setMaterial] = useState(last?.material ?? materials[0]);
+  const materialOther = material === 'other' ? (last?.materialOther ?? null) : null;
   const [meterId, setMeterId] = useState(last?.meterId ?? null);
   const [scale, setScale] = useState(last?.scale ?? scales[0]);
   // A typed goal is a figure of its meter and scale.
-  const ofGoal = point && !startsSeries(drying, point, { meterId, scale }) ? point : undefined;
+  const goalOf = point && !startsSeries(drying, point, { meterId, scale }) ? point : undefined;
   const isRead = drying.readings.some(({ pointId }) => pointId === point?.id);
 
   async function save(typed: Typed) {
@@ -40,6 +42,21 @@ export function PointDialog({ drying, point, onClosed }: Props) {
       throw invalid([{ field: 'goalReason', message: 'Say where the goal is from.' }]);
     if (isRead && startsSeries(drying, point!, typed) && !(await confirm(anotherMeter))) return false;
     const entered = await bodyOf(typed);
+    await keepPoint(typed, entered);
+    if (!typed.share) return undefined;
+    const { typedGoal, goalReason } = entered;
+    const { untyped, followers } = sharersOf(drying, { ...entered, material, scale }, point);
+    const sharers = typedGoal === null ? followers : [...untyped, ...followers];
+    return performAll(
+      ...sharers.map(({ id }) =>
+        plan(dryingRecordActions.changePoint, {
+          params: { ...params, recordId: id },
+          body: { typedGoal, goalReason },
+        }),
+      ),
+    );
+  }
+  function keepPoint(typed: Typed, entered: Awaited<ReturnType<typeof bodyOf>>): Promise<unknown> {
     if (!point) {
       const number = Math.max(0, ...drying.points.map((one) => one.number)) + 1;
       const body = { id: uuid(), number, ...entered };
@@ -114,20 +131,11 @@ export function PointDialog({ drying, point, onClosed }: Props) {
         value={scale}
         onChange={({ target }) => setScale(target.value as Point['scale'])}
       />
-      <div className="grid cols-2 gap-3" key={ofGoal?.id}>
-        <NumberField
-          label="Goal"
-          name="typedGoal"
-          hint="Blank: from the dry standards"
-          defaultValue={ofGoal?.typedGoal ?? ''}
-        />
-        <TextField
-          label="Reason for the goal"
-          name="goalReason"
-          maxLength={500}
-          defaultValue={ofGoal?.goalReason ?? ''}
-        />
-      </div>
+      <GoalFields
+        key={goalOf?.id}
+        {...{ drying, point, goalOf }}
+        like={{ material, materialOther, meterId: meterId ?? '', scale }}
+      />
       {point && (
         <PhotosOf
           projectId={drying.projectId}
