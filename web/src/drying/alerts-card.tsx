@@ -1,11 +1,12 @@
 import { dryingActions } from '@tidemark/contract/drying/actions';
 import type { Alert } from '@tidemark/contract/drying/alerts/alert';
+import { together } from '@tidemark/contract/drying/alerts/together';
 import type { Drying } from '@tidemark/contract/drying/whole';
 import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { wallClock } from '../documentation/wall-clock.ts';
 import { FormDialog } from '../forms/form-dialog.tsx';
-import { perform } from '../offline/outbox/index.ts';
+import { performAll, plan } from '../offline/outbox/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { TextArea } from '../ui/controls/text-area.tsx';
 import { Note } from '../ui/feedback/note.tsx';
@@ -21,33 +22,36 @@ interface Props {
 
 /** What somebody should look at; each asks what was done about it, and shows the answer. */
 export function AlertsCard({ drying, alerts, writable }: Props) {
-  const [asked, setAsked] = useState<Alert>();
+  const [asked, setAsked] = useState<readonly Alert[]>();
   const card = useRef<HTMLElement>(null);
   if (alerts.length === 0) return null;
   const answerOf = ({ key }: Alert) => drying.answers.find((one) => one.key === key)?.text;
-  const open = alerts.filter((alert) => answerOf(alert) === undefined);
-  const answered = alerts.filter((alert) => answerOf(alert) !== undefined);
-  const note = (alert: Alert) => {
-    const answer = answerOf(alert);
-    if (answer !== undefined)
+  const open = together(alerts.filter((alert) => answerOf(alert) === undefined));
+  const answered = together(alerts.filter((alert) => answerOf(alert) !== undefined));
+  const note = (its: readonly Alert[]) => {
+    const { key } = its[0]!;
+    const answers = new Set(its.flatMap((alert) => answerOf(alert) ?? []));
+    if (answers.size > 0)
       return (
-        <Note key={alert.key} icon={Check} tone="tide" title={alert.message}>
-          <p>{answer}</p>
+        <Note key={key} icon={Check} tone="tide" title={<Messages of={its} />}>
+          {[...answers].map((answer) => (
+            <p key={answer}>{answer}</p>
+          ))}
         </Note>
       );
     return (
       <Note
-        key={alert.key}
+        key={key}
         tone="orange"
         action={
           writable && (
-            <Button kind="outline" size="sm" aria-haspopup="dialog" onClick={() => setAsked(alert)}>
+            <Button kind="outline" size="sm" aria-haspopup="dialog" onClick={() => setAsked(its)}>
               Say what you did
             </Button>
           )
         }
       >
-        {alert.message}
+        <Messages of={its} />
       </Note>
     );
   };
@@ -73,16 +77,30 @@ export function AlertsCard({ drying, alerts, writable }: Props) {
             if (document.activeElement === document.body) card.current?.focus({ preventScroll: true });
           }}
           onSave={({ text }) =>
-            perform(dryingActions.answerAlert, {
-              params: { id: drying.projectId },
-              body: { key: asked.key, text: text ?? '', at: wallClock(new Date()) },
-            })
+            performAll(
+              ...asked.map(({ key }) =>
+                plan(dryingActions.answerAlert, {
+                  params: { id: drying.projectId },
+                  body: { key, text: text ?? '', at: wallClock(new Date()) },
+                }),
+              ),
+            )
           }
         >
-          <p>{asked.message}</p>
+          <div>
+            <Messages of={asked} />
+          </div>
           <TextArea label="Answer" name="text" maxLength={500} rows={3} required data-autofocus />
         </FormDialog>
       )}
     </section>
   );
+}
+
+function Messages({ of }: { of: readonly Alert[] }) {
+  return of.map(({ key, message }) => (
+    <span key={key} className="block">
+      {message}
+    </span>
+  ));
 }
