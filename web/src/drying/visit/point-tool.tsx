@@ -10,6 +10,7 @@ import { TextArea } from '../../ui/controls/text-area.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { PhotosOf } from '../photos-of.tsx';
 import type { PadTool } from './pad.tsx';
+import type { KeepSoon } from './use-keep-soon.ts';
 
 /** What was asked for at a point, as the pad stood there. */
 export interface AskedAtPoint {
@@ -25,8 +26,7 @@ export interface AskedAtPoint {
 
 interface Props extends AskedAtPoint {
   visit: Visit;
-  /** Once all that was typed is on the device. */
-  kept: () => Promise<unknown>;
+  keepSoon: KeepSoon;
   onClosed: () => void;
 }
 
@@ -65,15 +65,22 @@ function Note({ point, note, keep, onClosed }: Props) {
   );
 }
 
-function Skip({ visit, point, leave, onClosed }: Props) {
-  const { skipped = [], projectId, id } = visit;
-  const before = skipped.find(({ pointId }) => pointId === point.id)?.reason ?? '';
+function Skip({ visit, point, keepSoon, leave, onClosed }: Props) {
+  const { projectId, id } = visit;
+  const said = keepSoon.kept.skipped;
+  // What was said last may not have come back from the store yet.
+  const reasons = new Map([
+    ...(visit.skipped ?? []).map((one) => [one.pointId, one.reason] as const),
+    ...said,
+  ]);
+  const before = reasons.get(point.id) ?? '';
   const listed = skipReasons.find((one) => before === one || before.startsWith(`${one}: `));
   async function save({ reason: chosen, text }: Typed) {
-    const said = [chosen, text].filter(Boolean).join(': ');
-    if (said === '') throw wrongFields({ reason: 'Choose a reason, or write one.' });
-    const others = skipped.filter(({ pointId }) => pointId !== point.id);
-    const body = { skipped: [...others, { pointId: point.id, reason: said }] };
+    const why = [chosen, text].filter(Boolean).join(': ');
+    if (why === '') throw wrongFields({ reason: 'Choose a reason, or write one.' });
+    said.set(point.id, why);
+    const skipped = [...reasons.set(point.id, why)].map(([pointId, reason]) => ({ pointId, reason }));
+    const body = { skipped };
     await perform(dryingRecordActions.changeVisit, { params: { id: projectId, recordId: id }, body });
     leave();
   }
@@ -97,7 +104,7 @@ function Skip({ visit, point, leave, onClosed }: Props) {
   );
 }
 
-function Removed({ point, keep, kept, leave, onClosed }: Props) {
+function Removed({ point, keep, keepSoon, leave, onClosed }: Props) {
   async function save({ reason, text }: Typed) {
     const removedReason = removals.find((one) => one === reason);
     if (!removedReason) throw wrongFields({ reason: 'Choose why it was removed.' });
@@ -105,12 +112,13 @@ function Removed({ point, keep, kept, leave, onClosed }: Props) {
     const body = { removedAt: wallClock(new Date()), removedReason, removedNote: text ?? null };
     keep();
     // A reading of before must arrive first: a removed point takes none.
-    await kept();
+    if (!(await keepSoon.draft.flush())) return false;
     await perform(dryingRecordActions.changePoint, {
       params: { id: point.projectId, recordId: point.id },
       body,
     });
     leave();
+    return true;
   }
   return (
     <FormDialog title={nameOf(point)} save="Mark as removed" onSave={save} onClosed={onClosed}>

@@ -23,8 +23,12 @@ export function useKeepSoon() {
     const draft = new ReadingsDraft(write, betweenFrames);
     return {
       draft,
-      /** By place of air, and by point. */
-      kept: { air: new Map() as Kept<AirTexts>, points: new Map() as Kept<string> },
+      /** By place of air, and by point; and why points are not read. */
+      kept: {
+        air: new Map() as Kept<AirTexts>,
+        points: new Map() as Kept<string>,
+        skipped: new Map<string, string>(),
+      },
       pressed() {
         noteTyping();
         draft.pressed();

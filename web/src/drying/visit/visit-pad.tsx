@@ -50,11 +50,7 @@ export function VisitPad({ known, visit, before, places, points, read, firstPoin
         )}
       </Pad>
       {asked && (
-        <PointTool
-          {...{ visit, ...asked }}
-          kept={keepSoon.draft.flush}
-          onClosed={() => setAsked(undefined)}
-        />
+        <PointTool {...{ visit, ...asked }} keepSoon={keepSoon} onClosed={() => setAsked(undefined)} />
       )}
     </>
   );
