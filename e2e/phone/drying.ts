@@ -104,7 +104,8 @@ export async function dryingAct({ do: doing, pick, to, nth }: Act, projectId: nu
       );
       const point = picked(unread, pick);
       if (!open || !point) return [];
-      const of = { visitId: open.id, pointId: point.id };
+      const { meterId, scale } = point;
+      const of = { visitId: open.id, pointId: point.id, meterId, scale };
       await perform(records.addReading, {
         params,
         body: { id, ...of, value: 20 + to, note: word, measuredAt: minute(nth) },

@@ -3,7 +3,16 @@ import { inVisitOrder, type JudgedPoint, seriesOf, stateOfReading } from '@tidem
 import { dryAt } from '@tidemark/contract/drying/goal';
 import type { Point, Visit } from '@tidemark/contract/drying/record';
 import type { Drying } from '@tidemark/contract/drying/whole';
-import { Check, CircleDashed, Droplet, type LucideIcon, TrendingUp, TriangleAlert, X } from 'lucide-react';
+import {
+  ChartLine,
+  Check,
+  CircleDashed,
+  Droplet,
+  type LucideIcon,
+  TrendingUp,
+  TriangleAlert,
+  X,
+} from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Badge, type BadgeLook } from '../../ui/format/badge.tsx';
@@ -13,7 +22,7 @@ import { AddButton } from '../add-button.tsx';
 import { CurveButton } from '../points/curve-button.tsx';
 import { PointDialog } from '../points/point-dialog.tsx';
 import { type MarkState, PointMark } from '../points/point-mark.tsx';
-import { Sparkline } from '../points/sparkline.tsx';
+import { hasCourse, Sparkline } from '../points/sparkline.tsx';
 import { visitName } from '../visit-name.ts';
 import styles from './office.module.css';
 
@@ -130,6 +139,7 @@ interface RowProps {
 function Row({ drying, judged, visits, alerts, onEdit }: RowProps) {
   const { point, goal, readings } = judged;
   const mark = markOf(judged);
+  const isRead = drying.readings.some(({ pointId }) => pointId === point.id);
   const allowed = goal === undefined ? undefined : dryAt(goal, point.scale);
   const [icon, look, word] = stateOf(judged, alerts);
   const dryFrom = mark === 'dry' ? visits.findIndex(({ id }) => id === judged.drySince) : -1;
@@ -154,7 +164,11 @@ function Row({ drying, judged, visits, alerts, onEdit }: RowProps) {
       <Figures {...{ drying, judged, visits }} />
       <td>
         <CurveButton {...{ drying, judged }}>
-          <Sparkline readings={readings} goal={allowed} />
+          {hasCourse(readings) ? (
+            <Sparkline readings={readings} goal={allowed} />
+          ) : (
+            isRead && <ChartLine size={20} aria-hidden />
+          )}
         </CurveButton>
       </td>
       <td>

@@ -3,13 +3,17 @@ import styles from './sparkline.module.css';
 
 const [width, height, edge] = [66, 36, 5];
 
+/** Whether there is a line to draw. */
+export const hasCourse = (readings: readonly Reading[]) =>
+  readings.filter(({ value }) => value !== null).length > 1;
+
 /**
  * The course of a point over its visits, with the dashed line at which it is dry, and at its end the shape of how it
  * stands. The figures beside it say the same.
  */
 export function Sparkline({ readings, goal }: { readings: readonly Reading[]; goal: number | undefined }) {
   const values = readings.flatMap(({ value }) => value ?? []);
-  if (values.length < 2) return null;
+  if (!hasCourse(readings)) return null;
   const all = goal === undefined ? values : [...values, goal];
   const [least, most] = [Math.min(...all), Math.max(...all)];
   const x = (at: number) => edge + (at * (width - 2 * edge)) / (values.length - 1);
