@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Card } from '../../ui/layout/card.tsx';
 import { AddButton } from '../add-button.tsx';
 import type { KnownDrying } from '../use-drying.ts';
+import { useOpened } from '../use-opened.ts';
 import styles from '../visit/visit.module.css';
 import { PlaceUnit } from './place-unit.tsx';
 import { Recommended } from './recommended.tsx';
@@ -21,7 +22,7 @@ interface Props {
 export function EquipmentCard({ known, now, writable }: Props) {
   const { drying, timeZone } = known;
   const [placing, setPlacing] = useState(false);
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen, close] = useOpened<string>();
   const { placements, units, rooms, dayRule, graceMinutes } = drying;
   const opened = placements.find(({ id }) => id === chosen);
   const count = { rule: dayRule, graceMinutes, timeZone, now };
@@ -70,12 +71,7 @@ export function EquipmentCard({ known, now, writable }: Props) {
       </ul>
       {placing && <PlaceUnit drying={drying} onClosed={() => setPlacing(false)} />}
       {opened && (
-        <UnitDialog
-          drying={drying}
-          placement={opened}
-          name={nameOf(opened)}
-          onClosed={() => setChosen(undefined)}
-        />
+        <UnitDialog key={chosen} drying={drying} placement={opened} name={nameOf(opened)} onClosed={close} />
       )}
     </Card>
   );

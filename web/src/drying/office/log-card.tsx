@@ -11,6 +11,7 @@ import { Recommended } from '../equipment/recommended.tsx';
 import { UnitDialog } from '../equipment/unit-dialog.tsx';
 import { linear } from '../scale.ts';
 import type { KnownDrying } from '../use-drying.ts';
+import { useOpened } from '../use-opened.ts';
 import styles from './office.module.css';
 
 interface Props {
@@ -26,7 +27,7 @@ const nameOf = ({ tag, kind, count }: LoggedUnit) => tag ?? `${count} × ${kind}
 export function LogCard({ known, now, writable }: Props) {
   const { drying, timeZone } = known;
   const [placing, setPlacing] = useState(false);
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen, close] = useOpened<string>();
   const { dayRule, graceMinutes, rooms } = drying;
   const log = equipmentLog(drying, { rule: dayRule, graceMinutes, timeZone, now });
   const without = daysWithoutReadings(drying, log, dayOfMoment);
@@ -126,10 +127,11 @@ export function LogCard({ known, now, writable }: Props) {
       {placing && <PlaceUnit drying={drying} onClosed={() => setPlacing(false)} />}
       {opened && placement && (
         <UnitDialog
+          key={chosen}
           drying={drying}
           placement={placement}
           name={nameOf(opened)}
-          onClosed={() => setChosen(undefined)}
+          onClosed={close}
         />
       )}
     </Card>

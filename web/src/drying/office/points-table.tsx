@@ -13,7 +13,7 @@ import {
   TriangleAlert,
   X,
 } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Badge, type BadgeLook } from '../../ui/format/badge.tsx';
 import { showMomentDay } from '../../ui/format/dates.ts';
@@ -23,6 +23,7 @@ import { CurveButton } from '../points/curve-button.tsx';
 import { PointDialog } from '../points/point-dialog.tsx';
 import { type MarkState, PointMark } from '../points/point-mark.tsx';
 import { hasCourse, Sparkline } from '../points/sparkline.tsx';
+import { useOpened } from '../use-opened.ts';
 import { visitName } from '../visit-name.ts';
 import styles from './office.module.css';
 
@@ -34,7 +35,7 @@ interface Props {
 
 /** Each point's figures visit by visit, room by room, with the figure at which it is dry and how it stands. */
 export function PointsTable({ drying, alerts, writable }: Props) {
-  const [edited, setEdited] = useState<Point | 'new'>();
+  const [edited, setEdited, close] = useOpened<Point | 'new'>();
   const visits = inVisitOrder(drying.visits);
   const rooms = drying.rooms.filter(({ id }) => drying.points.some(({ roomId }) => roomId === id));
   const columns = visits.length + 5;
@@ -105,9 +106,10 @@ export function PointsTable({ drying, alerts, writable }: Props) {
       )}
       {edited && (
         <PointDialog
+          key={edited === 'new' ? edited : edited.id}
           drying={drying}
           point={edited === 'new' ? undefined : edited}
-          onClosed={() => setEdited(undefined)}
+          onClosed={close}
         />
       )}
     </Card>

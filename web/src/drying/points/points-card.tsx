@@ -1,11 +1,11 @@
 import { judgePoint } from '@tidemark/contract/drying/dry';
 import { dryAt, inexactWords } from '@tidemark/contract/drying/goal';
 import type { Point, Visit } from '@tidemark/contract/drying/record';
-import { useState } from 'react';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { AddButton } from '../add-button.tsx';
 import type { KnownDrying } from '../use-drying.ts';
+import { useOpened } from '../use-opened.ts';
 import styles from '../visit/visit.module.css';
 import { visitName } from '../visit-name.ts';
 import { CurveButton } from './curve-button.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 /** The moisture points, room by room: mark, course and newest figure of each. */
 export function PointsCard({ known: { drying }, visits, writable }: Props) {
-  const [edited, setEdited] = useState<Point | 'new'>();
+  const [edited, setEdited, close] = useOpened<Point | 'new'>();
   const rooms = drying.rooms.filter(({ id }) => drying.points.some(({ roomId }) => roomId === id));
   return (
     <Card
@@ -58,9 +58,10 @@ export function PointsCard({ known: { drying }, visits, writable }: Props) {
       ))}
       {edited && (
         <PointDialog
+          key={edited === 'new' ? edited : edited.id}
           drying={drying}
           point={edited === 'new' ? undefined : edited}
-          onClosed={() => setEdited(undefined)}
+          onClosed={close}
         />
       )}
     </Card>

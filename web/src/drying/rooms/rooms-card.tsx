@@ -1,10 +1,10 @@
 import type { Chamber, DryingRoom } from '@tidemark/contract/drying/record';
 import type { Drying } from '@tidemark/contract/drying/whole';
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { AddButton } from '../add-button.tsx';
+import { useOpened } from '../use-opened.ts';
 import styles from '../visit/visit.module.css';
 import { ChamberDialog } from './chamber-dialog.tsx';
 import { RoomDialog } from './room-dialog.tsx';
@@ -14,7 +14,7 @@ type Edited = { room: DryingRoom | undefined } | { chamber: Chamber | undefined 
 
 /** The rooms of the drying, and the chambers they stand in. */
 export function RoomsCard({ drying, writable }: { drying: Drying; writable: boolean }) {
-  const [edited, setEdited] = useState<Edited>();
+  const [edited, setEdited, close] = useOpened<Edited>();
   const { rooms, chambers } = drying;
   const chamberOf = (id: string) => chambers.find(({ roomIds }) => roomIds.includes(id))?.name;
   const row = (key: string, title: string, facts: string, what: Edited) => (
@@ -87,10 +87,10 @@ export function RoomsCard({ drying, writable }: { drying: Drying; writable: bool
         )}
       </ul>
       {edited && 'room' in edited && (
-        <RoomDialog drying={drying} room={edited.room} onClosed={() => setEdited(undefined)} />
+        <RoomDialog key={edited.room?.id} drying={drying} room={edited.room} onClosed={close} />
       )}
       {edited && 'chamber' in edited && (
-        <ChamberDialog drying={drying} chamber={edited.chamber} onClosed={() => setEdited(undefined)} />
+        <ChamberDialog key={edited.chamber?.id} drying={drying} chamber={edited.chamber} onClosed={close} />
       )}
     </Card>
   );

@@ -1,6 +1,7 @@
 import type { Point, Visit } from '@tidemark/contract/drying/record';
 import { useEffect, useRef, useState } from 'react';
 import type { KnownDrying } from '../use-drying.ts';
+import { useOpened } from '../use-opened.ts';
 import { AirPad, airKeys } from './air-pad.tsx';
 import type { AirPlace } from './air-places.ts';
 import { Pad, type PadActs } from './pad.tsx';
@@ -37,7 +38,7 @@ export function VisitPad({ known, visit, before, places, points, read, firstPoin
   useEffect(() => {
     if (isOver) onClose();
   });
-  const [asked, setAsked] = useState<AskedAtPoint>();
+  const [asked, setAsked, close] = useOpened<AskedAtPoint>();
   if (isOver) return null;
   const its = { known, visit, first: at, keepSoon, acts, onClose };
   return (
@@ -50,7 +51,11 @@ export function VisitPad({ known, visit, before, places, points, read, firstPoin
         )}
       </Pad>
       {asked && (
-        <PointTool {...{ visit, ...asked }} keepSoon={keepSoon} onClosed={() => setAsked(undefined)} />
+        <PointTool
+          key={`${asked.point.id} ${asked.tool}`}
+          {...{ visit, keepSoon, ...asked }}
+          onClosed={close}
+        />
       )}
     </>
   );
