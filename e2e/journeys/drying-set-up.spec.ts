@@ -44,6 +44,18 @@ test('drying: a unit of another project asks to be taken over, and what was adde
   await expect(happens.getByText('Choose what happens now.')).toBeVisible();
   await happens.getByRole('button', { name: 'Cancel' }).tap();
 
+  // A goal that others took changes with it.
+  await page.getByRole('button', { name: /^Wall 1 drywall/ }).tap();
+  const point = page.getByRole('dialog', { name: 'Point 1' });
+  await point.getByLabel('Goal', { exact: true }).fill('16');
+  await expect(point.getByLabel('Use for 11 other points of drywall')).toBeChecked();
+  await point.getByRole('button', { name: 'Save' }).tap();
+  await expect(point).toHaveCount(0);
+  await page.getByRole('button', { name: /^Wall 12 drywall/ }).tap();
+  const other = page.getByRole('dialog', { name: 'Point 12' });
+  await expect(other.getByLabel('Goal', { exact: true })).toHaveValue('16');
+  await other.getByRole('button', { name: 'Cancel' }).tap();
+
   await page.getByRole('button', { name: 'Add room' }).tap();
   const room = page.getByRole('dialog', { name: 'Add room' });
   await room.getByLabel('Room name').fill('Pantry');

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
 import { firstInspection, wholeStepOne } from './open-inspection.ts';
 
 type Its = Awaited<ReturnType<typeof firstInspection>>['its'];
@@ -9,7 +9,8 @@ export async function dryingJob(url: string) {
   const { projectId, its } = await firstInspection(url, wholeStepOne);
   const drying = `/projects/${projectId}/drying`;
   const add = async (path: string, body: object): Promise<string> => {
-    const id = randomUUID();
+    // As the app's: in the order in which they were made.
+    const id = uuid();
     await its.ask('POST', path, { id, ...body });
     return id;
   };
@@ -27,7 +28,7 @@ export async function dryingJob(url: string) {
     rooms.push(room);
   }
   const kind = 'dehumidifier, LGR';
-  const unitId = await add('/units', { tag: randomUUID().slice(0, 8), kind, ppdAham: 130 });
+  const unitId = await add('/units', { tag: uuid().slice(-8), kind, ppdAham: 130 });
   const placement = await add(`${drying}/placements`, { unitId, kind, roomId: rooms[0] });
   await add(`${drying}/placements/${placement}/events`, { kind: 'placed', at });
   for (let number = 1; number <= 12; number++)
