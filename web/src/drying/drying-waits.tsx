@@ -5,7 +5,7 @@ import { jobState } from '@tidemark/contract/job/state';
 import type { Project } from '@tidemark/contract/projects';
 import { Fan } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { WayRow } from '../ui/layout/way-row.tsx';
+import { WayRow, WayRowAsked } from '../ui/layout/way-row.tsx';
 import { type KnownDrying, useDrying } from './use-drying.ts';
 
 /** A row while a job's drying waits for somebody: an alert without an answer, a visit that nobody made, its end. */
@@ -13,7 +13,9 @@ export function DryingWaits({ project }: { project: Project }) {
   const known = useDrying(project.id);
   const [now] = useState(() => new Date().toISOString());
   const waits = useMemo(() => known && whatWaits(known, now), [known, now]);
-  if (!waits || jobState(project) !== 'Open') return null;
+  if (jobState(project) !== 'Open') return null;
+  if (!known) return <WayRowAsked />;
+  if (!waits) return null;
   return (
     <WayRow
       icon={Fan}

@@ -10,6 +10,7 @@ export const copy = {
   openToSign: (count: number) => `${count} to sign`,
   next: 'Next',
   nothingNext: 'Nothing waits for anybody.',
+  nothingNextHere: 'Not everything of this job is on this device yet.',
   allActivity: 'All activity',
   inspection: 'Inspection',
   notScheduled: 'Not scheduled',

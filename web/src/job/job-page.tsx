@@ -66,6 +66,8 @@ export function JobPage({ projectId, part, first, officeParts, slices }: Props) 
   const pulledRooms = usePulled('rooms', ids, first?.broughtRooms);
   const pulledFiles = usePulled('documentation', ids, first?.broughtFiles);
   const pulledJobFiles = usePulled('jobFiles', [projectId]);
+  const pulledPapers = usePulled('documents', [projectId]);
+  const pulledDrying = usePulled('dryingRecords', [projectId]);
   const online = useOnline();
   const desktop = useDesktop();
   const navigate = useNavigate();
@@ -87,10 +89,19 @@ export function JobPage({ projectId, part, first, officeParts, slices }: Props) 
     followUps: useListState(pulledFollowUps, asked),
     rooms: useListState(pulledRooms, asked, before && first?.broughtRooms.here),
     files: useListState(pulledFiles, asked, before && first?.broughtFiles.here),
-    jobFiles: useListState(pulledJobFiles, asked),
+    jobFiles: useListState(pulledJobFiles, asked, before),
   };
   // Nothing was ever added to it.
   if (project?.jobWrittenAt === null) known.jobFiles = 'known';
+  const mayWait = [
+    known.inspections,
+    known.rooms,
+    known.files,
+    known.jobFiles,
+    useListState(pulledPapers, asked, before),
+    useListState(pulledDrying, asked, before),
+  ];
+  const knownWaits = (['asking', 'missing'] as const).find((how) => mayWait.includes(how)) ?? 'known';
   useEffect(() => {
     if (project) document.title = `${project.title} · Tidemark`;
   }, [project]);
@@ -138,7 +149,9 @@ export function JobPage({ projectId, part, first, officeParts, slices }: Props) 
   );
   const hasPhotos = jobFiles?.some(({ category }) => category === 'photo') ?? false;
   const review = newest?.status === 'Completed' && office?.review(project, newest);
-  const overview = <Overview {...{ project, inspections, newest, evidence, missing, office, slices }} />;
+  const overview = (
+    <Overview {...{ project, inspections, newest, evidence, missing, knownWaits, office, slices }} />
+  );
   const shown =
     part === 'overview' ? (
       overview

@@ -7,6 +7,7 @@ import { FollowUpsCard } from '../projects/follow-ups-card.tsx';
 import { InspectionsCard } from '../projects/inspections-card.tsx';
 import { ProjectInformation } from '../projects/project-information.tsx';
 import { RoomsCard } from '../projects/rooms-card.tsx';
+import type { ListState } from '../projects/use-list-state.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { useDesktop } from '../ui/layout/use-desktop.ts';
 import { DocumentationCard } from './documentation-card.tsx';
@@ -23,17 +24,20 @@ interface Props {
   newest: Inspection | undefined;
   evidence: readonly Evidence[] | undefined;
   missing: MissingParts;
+  /** Of all that may wait for somebody. */
+  knownWaits: ListState;
   office: OfficeParts | undefined;
   slices: JobSlices;
 }
 
 /** The facts and lists of the second document's "Project details page". */
-export function Overview({ project, inspections, newest, evidence, missing, office, slices }: Props) {
+export function Overview(props: Props) {
+  const { project, inspections, newest, evidence, missing, knownWaits, office, slices } = props;
   const some = inspections.length > 0;
   const desktop = useDesktop();
   return (
     <div className={styles.columns}>
-      {office && <WaitsCard>{office.waits(project, newest)}</WaitsCard>}
+      {office && <WaitsCard known={knownWaits}>{office.waits(project, newest)}</WaitsCard>}
       <div>
         <ProjectInformation project={project} />
         <ClaimCard project={project} inspection={newest} office={office !== undefined} />

@@ -28,6 +28,7 @@ export const copy = {
   followUp: 'FOLLOWUP',
   dryingVisit: 'Drying visit',
   toDrying: 'Open drying',
+  estimate: 'Estimate',
   estimateWaits: {
     Draft: 'Estimate not sent',
     Sent: 'Estimate waits for approval',

@@ -8,16 +8,17 @@ import { call, useAnswer } from '../offline/calls/index.ts';
 import { useNews } from '../offline/pull/index.ts';
 import { showMomentDay, showShortDay } from '../ui/format/dates.ts';
 import { dollars } from '../ui/format/dollars.ts';
-import { WayRow } from '../ui/layout/way-row.tsx';
+import { WayRow, WayRowAsked } from '../ui/layout/way-row.tsx';
 import { copy } from './copy.ts';
 
 /** A row while the estimate of a submitted inspection waits for somebody: to be sent, approved or invoiced. */
 export function EstimateWaits({ inspection: { id, projectId } }: { inspection: Inspection }) {
-  const { answer, refresh } = useAnswer(
+  const { answer, problem, refresh } = useAnswer(
     useCallback(() => call(estimateActions.read, { params: { id } }), [id]),
   );
   useNews(refresh, { project: projectId });
-  if (!answer) return null;
+  if (!answer && problem) return <WayRow icon={Calculator} title={copy.estimate} facts={problem} />;
+  if (!answer) return <WayRowAsked />;
   const { standing, total } = answer.estimate;
   const state: EstimateState = standing?.state ?? 'Draft';
   if (state === 'Invoiced' || state === 'Superseded') return null;

@@ -4,6 +4,7 @@ export { DryingWaits } from '../drying/drying-waits.tsx';
 export { EstimateFact } from '../estimates/estimate-fact.tsx';
 export { EvidenceWaits } from '../evidence-profiles/evidence-waits.tsx';
 export { ActivityPart } from '../job/activity-part.tsx';
+export { HoldWaits } from '../office/form/hold-waits.tsx';
 export { ProjectActs } from '../office/form/project-acts.tsx';
 export { VisitButton } from '../office/form/visit-button.tsx';
 export { VisitWaits } from '../office/form/visit-waits.tsx';

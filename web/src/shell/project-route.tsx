@@ -6,6 +6,7 @@ import type { JobSlices } from '../job/job-slices.ts';
 import type { OfficeParts } from '../job/office-parts.ts';
 import type { JobAddress } from '../job/parts.ts';
 import type { ProjectPage } from '../projects/read-project-page.ts';
+import { WayRowAsked } from '../ui/layout/way-row.tsx';
 
 /** After Submit: most of what it offers is on this page. */
 export { SubmittedPage } from '../job/submitted/submitted-page.tsx';
@@ -22,6 +23,7 @@ const DryingWaits = part((parts) => parts.DryingWaits);
 const EstimateFact = part((parts) => parts.EstimateFact);
 const EstimateWaits = part((parts) => parts.EstimateWaits);
 const EvidenceWaits = part((parts) => parts.EvidenceWaits);
+const HoldWaits = part((parts) => parts.HoldWaits);
 const ProgressCard = part((parts) => parts.ProgressCard);
 const ProjectActs = part((parts) => parts.ProjectActs);
 const ReviewButton = part((parts) => parts.ReviewButton);
@@ -61,16 +63,16 @@ const officeParts: OfficeParts = {
   activity: (project, inspections) => onceHere(<ActivityPart {...happened(project, inspections)} />),
   lately: (project, inspections) => onceHere(<ActivityPart {...happened(project, inspections)} lately />),
   links: ({ id }) => onceHere(<ShareLinksCard projectId={id} />),
-  waits: (project, newest) =>
-    onceHere(
-      <>
-        <VisitWaits project={project} />
-        <DryingWaits project={project} />
-        <DocumentsWait projectId={project.id} />
-        {newest?.status === 'Completed' && <EstimateWaits key={newest.id} inspection={newest} />}
-        <EvidenceWaits project={project} />
-      </>,
-    ),
+  waits: (project, newest) => (
+    <Suspense fallback={<WayRowAsked />}>
+      <VisitWaits project={project} />
+      <HoldWaits project={project} />
+      <DryingWaits project={project} />
+      <DocumentsWait projectId={project.id} />
+      {newest?.status === 'Completed' && <EstimateWaits key={newest.id} inspection={newest} />}
+      <EvidenceWaits project={project} />
+    </Suspense>
+  ),
 };
 
 const slices: JobSlices = {

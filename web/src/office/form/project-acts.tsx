@@ -1,15 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { officeActions } from '@tidemark/contract/office/actions';
 import type { Project } from '@tidemark/contract/projects';
-import { CirclePause, CirclePlay, Pencil, RotateCcw } from 'lucide-react';
+import { Pencil, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../offline/calls/index.ts';
-import { CallError, explain } from '../../offline/faults/index.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
-import { showToast } from '../../ui/feedback/toast.tsx';
-import { copy } from './copy.ts';
 import styles from './form.module.css';
-import { changeAndLay } from './lay-project.ts';
+import { HoldButton } from './hold-button.tsx';
 import { PriorityButton } from './priority-button.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';
 
@@ -44,7 +39,7 @@ export function ProjectActs({ project }: { project: Project }) {
         Edit project
       </ButtonLink>
       {status !== 'Completed' && <PriorityButton project={project} />}
-      {(mayHold || status === 'On Hold') && <Hold id={id} kind={mayHold ? 'hold' : 'resume'} />}
+      {(mayHold || status === 'On Hold') && <HoldButton id={id} kind={mayHold ? 'hold' : 'resume'} />}
       {status === 'Completed' && (
         <Button
           icon={<RotateCcw size={20} aria-hidden />}
@@ -56,33 +51,5 @@ export function ProjectActs({ project }: { project: Project }) {
       )}
       {reopening > 0 && <ReopenDialog key={reopening} project={project} onDone={() => setReopened(true)} />}
     </div>
-  );
-}
-
-const holds = {
-  hold: { label: 'Put on hold', icon: CirclePause },
-  resume: { label: 'Resume', icon: CirclePlay },
-};
-
-function Hold({ id, kind }: { id: number; kind: 'hold' | 'resume' }) {
-  const [busy, setBusy] = useState(false);
-  const { label, icon: Icon } = holds[kind];
-  async function set() {
-    setBusy(true);
-    try {
-      await changeAndLay(() => call(officeActions[kind], { params: { id } }));
-      showToast({ kind: 'success', id: 'hold', title: officeActions[kind].message });
-    } catch (error) {
-      const isAway = error instanceof CallError && error.status === 0;
-      const message = isAway ? copy.needsNetwork : explain(error);
-      showToast({ kind: 'error', id: 'hold', title: copy.statusFailed, message });
-    } finally {
-      setBusy(false);
-    }
-  }
-  return (
-    <Button icon={<Icon size={20} aria-hidden />} busy={busy} onClick={() => void set()}>
-      {label}
-    </Button>
   );
 }

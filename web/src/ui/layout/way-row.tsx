@@ -1,5 +1,6 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
+import { Skeleton } from '../feedback/skeleton.tsx';
 import styles from './way-row.module.css';
 
 interface WayProps {
@@ -11,19 +12,20 @@ export interface WayRowProps {
   icon: LucideIcon;
   title: ReactNode;
   facts?: ReactNode;
-  /** Before the chevron: a state, or how many are open. */
+  /** Before the chevron, a state or how many are open; in its place, a button. */
   end?: ReactNode;
   /** orange: something is missing there. */
   tone?: 'tide' | 'orange';
-  /** The link or button it is: `(props) => <Link to="/profile" {...props} />`. */
-  renderRoot: (props: WayProps) => ReactElement;
+  /** The link or button it is: `(props) => <Link to="/profile" {...props} />`. Without it the row leads nowhere. */
+  renderRoot?: (props: WayProps) => ReactElement;
 }
 
 /** A row of a flush card that leads on. */
 export function WayRow({ icon: Icon, title, facts, end, tone = 'tide', renderRoot }: WayRowProps) {
+  const root = renderRoot ?? ((props: WayProps) => <div {...props} />);
   return (
     <li className="line-top">
-      {renderRoot({
+      {root({
         className: `row w-full text-left narrow-wrap ink gap-3 ${styles.way}`,
         children: (
           <>
@@ -33,10 +35,17 @@ export function WayRow({ icon: Icon, title, facts, end, tone = 'tide', renderRoo
               {facts && <span className="block ink-2 text-small break-anywhere">{facts}</span>}
             </span>
             {end}
-            <ChevronRight size={18} aria-hidden />
+            {renderRoot && <ChevronRight size={18} aria-hidden />}
           </>
         ),
       })}
     </li>
   );
 }
+
+/** In the place of a row while nobody knows whether there is one. Of several the first is drawn. */
+export const WayRowAsked = () => (
+  <li className={`line-top ${styles.asked}`} aria-hidden>
+    <Skeleton width={220} />
+  </li>
+);
