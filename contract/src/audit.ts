@@ -151,6 +151,8 @@ export const auditEntry = z.object({
   action: z.string(),
   subject: z.string(),
   subjectId: z.string(),
+  /** What people call the record, where the log has only its id: the room of a claim sheet, an invoice's number. */
+  label: z.string().nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   ip: z.string().nullable(),
@@ -163,6 +165,8 @@ const filters = {
   technicianId: inUrl(serialId).optional(),
   subject: text(60).optional(),
   subjectId: text(60).optional(),
+  /** All of a job: the project, its inspections, rooms, claim sheets, estimates, supplements, follow-ups and invoices. */
+  projectId: inUrl(serialId).optional(),
   action: text(60).optional(),
   from: dateTime.optional(),
   to: dateTime.optional(),

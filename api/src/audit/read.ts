@@ -1,6 +1,7 @@
 import type { AuditFilters } from '@tidemark/contract/audit';
 import { sql } from 'kysely';
 import type { Read } from '../db/database.ts';
+import { entriesOfProject } from './of-project.ts';
 
 /** The matching entries, unordered. */
 export function matchingEntries(db: Read, filters: AuditFilters) {
@@ -17,6 +18,7 @@ export function matchingEntries(db: Read, filters: AuditFilters) {
       sql<boolean>`subject IN ('estimate', 'supplement') AND split_part(subject_id, '/', 1) = ${subjectId}`,
     );
   else if (subjectId !== undefined) matching = matching.where('subjectId', '=', subjectId);
+  if (filters.projectId !== undefined) matching = matching.where(entriesOfProject(filters.projectId));
   if (filters.action !== undefined) matching = matching.where('action', '=', filters.action);
   if (filters.from !== undefined) matching = matching.where('at', '>=', filters.from);
   if (filters.to !== undefined) matching = matching.where('at', '<', filters.to);

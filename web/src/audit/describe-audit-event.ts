@@ -41,9 +41,3 @@ export function describeAuditEvent(entry: Pick<AuditEntry, 'action' | 'subject' 
   const told = /^\d+$/.test(subjectId) && (another || subject === 'project');
   return { what: shownAction(action), which: told ? shownRecord(entry) : undefined };
 }
-
-/** Which document it was, or the state it has since: what an entry of a job says without its fields. */
-export function shownOutcome({ action, after }: Pick<AuditEntry, 'action' | 'after'>): string | undefined {
-  const told = action === 'project-status' ? after?.status : action.startsWith('document-') && after?.title;
-  return typeof told === 'string' ? told : undefined;
-}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { type AuditEntry, auditActions } from '@tidemark/contract/audit';
+import { auditActions } from '@tidemark/contract/audit';
 import { useCallback } from 'react';
-import { describeAuditEvent, shownOutcome } from '../audit/describe-audit-event.ts';
+import { onAJob } from '../audit/on-a-job.ts';
 import { call, useAnswer } from '../offline/calls/index.ts';
 import { useOnline } from '../offline/faults/index.ts';
 import { useNews } from '../offline/pull/index.ts';
@@ -17,33 +17,20 @@ import { partNames } from './parts.ts';
 
 interface Props {
   projectId: number;
-  inspectionIds: readonly string[];
   /** Changes with what this person does to the job. */
   stamp: string;
   /** Only the newest, with the way to all. */
   lately?: boolean;
 }
 
-const ofInspection = ['inspection', 'estimate', 'supplement'] as const;
-
-/** What the audit log has of a job, its inspections and their estimates, newest first. */
-export function ActivityPart({ projectId, inspectionIds, stamp, lately = false }: Props) {
+/** What was done on a job, its inspections, rooms, papers and money, newest first. */
+export function ActivityPart({ projectId, stamp, lately = false }: Props) {
   const most = lately ? 4 : 100;
-  const of = inspectionIds.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another stamp asks again
-  const read = useCallback(async (): Promise<AuditEntry[]> => {
-    const subjects = [
-      { subject: 'project', subjectId: String(projectId) },
-      ...of
-        .split(',')
-        .filter(Boolean)
-        .flatMap((subjectId) => ofInspection.map((subject) => ({ subject, subjectId }))),
-    ];
-    const answers = await Promise.all(
-      subjects.map((about) => call(auditActions.list, { query: { ...about, page: 1, limit: most } })),
-    );
-    return answers.flatMap(({ entries }) => entries).toSorted((a, b) => b.id - a.id);
-  }, [projectId, of, most, stamp]);
+  const read = useCallback(
+    () => call(auditActions.list, { query: { projectId, page: 1, limit: most } }),
+    [projectId, most, stamp],
+  );
   const { answer, problem, asking, refresh } = useAnswer(read);
   useNews(refresh, { project: projectId });
   const online = useOnline();
@@ -84,16 +71,18 @@ export function ActivityPart({ projectId, inspectionIds, stamp, lately = false }
       aria-busy={asking}
     >
       <ul aria-label={partNames.activity}>
-        {answer.slice(0, most).map((entry) => (
-          <li key={entry.id} className={`line-top tight ${styles.happening}`}>
-            <b className="break-anywhere">
-              {[describeAuditEvent(entry).what, shownOutcome(entry)].filter(Boolean).join(': ')}
-            </b>
-            <span className="block ink-2 text-small">
-              {entry.technicianName ?? copy.byNobody}, {showMoment(entry.at)}
-            </span>
-          </li>
-        ))}
+        {answer.entries.map((entry) => {
+          const { what, more } = onAJob(entry);
+          return (
+            <li key={entry.id} className={`line-top tight ${styles.happening}`}>
+              <b className="break-anywhere">{what}</b>
+              {more && <span className="block break-anywhere text-small">{more}</span>}
+              <span className="block ink-2 text-small">
+                {entry.technicianName ?? copy.byNobody}, {showMoment(entry.at)}
+              </span>
+            </li>
+          );
+        })}
       </ul>
     </Card>
   );

@@ -50,7 +50,6 @@ const happened: (...of: Parameters<OfficeParts['activity']>) => ComponentProps<t
   inspections,
 ) => ({
   projectId: id,
-  inspectionIds: inspections.map((one) => one.id),
   stamp: [updatedAt, ...inspections.map((one) => one.updatedAt)].join(),
 });
 
