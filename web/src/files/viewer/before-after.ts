@@ -16,3 +16,19 @@ export function counterpart<P extends Timed & { id: string }>(
   const others = inTime(photos);
   return others.at(-1)?.id === id ? others.find((photo) => photo.id !== id) : others.at(-1);
 }
+
+/** The photo to show between two at first: the last of the work under way, else the middle one of those taken between. */
+export function between<P extends Timed & Pick<ViewedPhoto, 'id' | 'shot'>>(
+  photos: readonly P[],
+  pair: readonly string[],
+): P | undefined {
+  const all = inTime(photos);
+  const [first, last] = pair.map((id) => all.findIndex((photo) => photo.id === id)).toSorted((a, b) => a - b);
+  const others = all.filter(({ id }) => !pair.includes(id));
+  const inside = all.slice(first! + 1, last);
+  return (
+    inside.findLast(({ shot }) => shot === 'during') ??
+    inside[inside.length >> 1] ??
+    others[others.length >> 1]
+  );
+}

@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/controls/select-field.tsx';
 import { openModal } from '../../ui/feedback/open-dialogs.ts';
 import dark from '../dark-layer.module.css';
 import { showTaken } from '../proof.ts';
-import { counterpart, inTime } from './before-after.ts';
+import { between, counterpart, inTime } from './before-after.ts';
 import styles from './compare.module.css';
 import { useLargePictures } from './use-large-pictures.ts';
 import type { ViewedPhoto } from './viewed-photo.ts';
@@ -23,15 +23,17 @@ const nameOf = (photo: ViewedPhoto) =>
     .filter(Boolean)
     .join(' ');
 
-/** Two photos of a room side by side, the earlier one first; on a phone one above the other. Esc closes. */
+/** Two photos of a room side by side, the earlier one first, or a third between them; on a phone one above the other. */
 export default function Compare({ photos, id, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => openModal(dialog.current!), []);
   const [chosen, setChosen] = useState(() => [id, counterpart(photos, id)?.id]);
-  const pair = useMemo(() => inTime(photos.filter((photo) => chosen.includes(photo.id))), [photos, chosen]);
-  const pictures = useLargePictures(pair, 0, false);
-  const replace = (old: string, by: string) =>
-    setChosen(pair.map((photo) => (photo.id === old ? by : photo.id)));
+  const shown = useMemo(() => inTime(photos.filter((photo) => chosen.includes(photo.id))), [photos, chosen]);
+  const pictures = useLargePictures(shown, 0, false);
+  const ids = shown.map((photo) => photo.id);
+  const replace = (old: string, by: string) => setChosen(ids.map((its) => (its === old ? by : its)));
+  const during = shown.length === 3;
+  const names = during ? [copy.before, copy.during, copy.after] : [copy.before, copy.after];
   // The viewer makes the rest of the page inert.
   return createPortal(
     <dialog
@@ -46,13 +48,18 @@ export default function Compare({ photos, id, onClose }: Props) {
           {copy.compare}
           {photos[0]?.room && <span className="block ink-2 w-400 text-small">{photos[0].room}</span>}
         </p>
+        {photos.length > 2 && (
+          <Button onClick={() => setChosen(during ? [ids[0], ids[2]] : [...ids, between(photos, ids)?.id])}>
+            {during ? copy.withoutDuring : copy.addDuring}
+          </Button>
+        )}
         <Button onClick={() => dialog.current?.close()}>{copy.close}</Button>
       </div>
       <div className={styles.pair}>
-        {pair.map((photo, nth) => {
-          const when = nth === 0 ? copy.before : copy.after;
+        {shown.map((photo, nth) => {
+          const when = names[nth]!;
           return (
-            <figure key={nth === 0 ? 'before' : 'after'} className={styles.side}>
+            <figure key={when} className={styles.side}>
               <div className="relative clip">
                 {pictures.has(photo.id) && <img src={pictures.get(photo.id)!.address} alt={nameOf(photo)} />}
                 <p className={styles.when}>
