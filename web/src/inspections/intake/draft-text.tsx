@@ -1,6 +1,7 @@
 import { longest } from '@tidemark/contract/fields';
 import { inspectionFields } from '@tidemark/contract/inspections/fields';
 import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { NumberField } from '../../ui/controls/number-field.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
@@ -26,7 +27,7 @@ export interface DraftTextProps {
  * One typed answer. The browser keeps the text while it is typed (uncontrolled, read by the form's one handler);
  * values from elsewhere enter the field only while it has no focus.
  */
-export const DraftText = memo(function DraftText({ field, doubt, ...native }: DraftTextProps) {
+export const DraftText = memo(function DraftText({ field, doubt, type, ...native }: DraftTextProps) {
   const { text, ...stored } = useStoredText<HTMLInputElement>(field);
   const doubted = useDraft(({ left, inspection }) => {
     const now = asText(field, inspection[field]);
@@ -34,7 +35,11 @@ export const DraftText = memo(function DraftText({ field, doubt, ...native }: Dr
   });
   return (
     <>
-      <TextField {...stored} defaultValue={text} hint={doubted} {...native} />
+      {native.start === '$' ? (
+        <NumberField {...stored} defaultValue={text} hint={doubted} {...native} />
+      ) : (
+        <TextField {...stored} defaultValue={text} hint={doubted} type={type} {...native} />
+      )}
       <form id={stored.form} noValidate hidden />
     </>
   );

@@ -6,6 +6,7 @@ import {
   projectPriorities,
 } from '@tidemark/contract/projects/fields';
 import { DateField } from '../../ui/controls/date-field.tsx';
+import { NumberField } from '../../ui/controls/number-field.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
@@ -69,7 +70,7 @@ export function ProjectFields({ form, errors, project, onChange, usual }: Props)
           <TextField {...field('adjusterEmail')} type="email" inputMode="email" autoComplete="off" />
           <DateField {...field('dateOfLoss')} />
           <TextField {...field('causeOfLoss')} autoComplete="off" />
-          <TextField {...field('deductible')} start="$" inputMode="decimal" mono autoComplete="off" />
+          <NumberField {...field('deductible')} start="$" autoComplete="off" />
         </div>
       </Card>
       <Card title="Visit">

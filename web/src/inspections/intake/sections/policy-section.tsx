@@ -16,7 +16,7 @@ const looks: Partial<Record<PolicyField, Look>> = {
   insuranceCompany: { width: 'two' },
   claimNumber: { mono: true },
   dateOfLoss: { type: 'date' },
-  deductible: { start: '$', inputMode: 'decimal', mono: true, placeholder: '0.00', maxLength: 20 },
+  deductible: { start: '$', placeholder: '0.00', maxLength: 20 },
   contactNumber: { type: 'tel', placeholder: '(000) 000-0000' },
   contactEmail: { type: 'email', doubt: emailLooksWrong },
   lossAddress: { width: 'two' },
