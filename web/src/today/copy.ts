@@ -42,7 +42,7 @@ export const copy = {
   noneToReview: 'Nothing to review',
   submitted: (at: string) => `Submitted ${at}`,
   review: 'Review',
-  mark: (title: string) => `Mark ${title} as reviewed`,
+  mark: (title: string) => `Reviewed ${title}`,
   markThis: 'Mark as reviewed',
   reviewed: 'Reviewed',
   takeBack: 'take it back',

@@ -6,7 +6,6 @@ import { useRetries } from '../deliveries/use-retries.ts';
 import { showCount } from '../office/overview/copy.ts';
 import type { OfficeAddress } from '../office/projects/address.ts';
 import { Button, ButtonLink } from '../ui/controls/button.tsx';
-import { IconButton } from '../ui/controls/icon-button.tsx';
 import { RetryButton } from '../ui/feedback/retry-button.tsx';
 import { dayOfMoment, showAge } from '../ui/format/dates.ts';
 import { copy } from './copy.ts';
@@ -133,11 +132,15 @@ function ToReview({ today: { toReview }, refresh }: Pick<Props, 'today' | 'refre
           title={inspection.projectTitle}
           act={
             <>
-              <IconButton
-                label={copy.mark(inspection.projectTitle)}
-                icon={<Check size={20} aria-hidden />}
+              <Button
+                size="sm"
+                kind="quiet"
+                icon={<Check size={18} aria-hidden />}
+                aria-label={copy.mark(inspection.projectTitle)}
                 onClick={() => mark(inspection)}
-              />
+              >
+                {copy.reviewed}
+              </Button>
               <ButtonLink
                 size="sm"
                 aria-label={`${copy.review} ${inspection.projectTitle}`}

@@ -18,12 +18,12 @@ export function DayList({ week, board }: { week: Week; board: Board }) {
   const [chosen, choose] = useState(() => dayOfMoment());
   const day = days.includes(chosen) ? chosen : days[0]!;
   const on = (date: string) => week.scheduled.projects.filter(({ scheduledDate }) => scheduledDate === date);
-  const lanes = lanesOf(week)
-    .map((lane) => ({
-      ...lane,
-      projects: lane.projects.filter(({ scheduledDate }) => scheduledDate === day),
-    }))
-    .filter(({ projects }) => projects.length > 0);
+  const all = lanesOf(week).map((lane) => ({
+    ...lane,
+    projects: lane.projects.filter(({ scheduledDate }) => scheduledDate === day),
+  }));
+  const lanes = all.filter(({ projects }) => projects.length > 0);
+  const away = all.filter(({ status, projects }) => status === 'On Leave' && projects.length === 0);
   const hoursOf = (projects: Week['scheduled']['projects']) => {
     const { minutes } = loadOf(projects, board.workday.visitMinutes);
     return copy.hours(showHours(minutes), minutes > board.workday.workdayHours * 60);
@@ -41,17 +41,28 @@ export function DayList({ week, board }: { week: Week; board: Board }) {
         onChange={({ target }) => choose(target.value)}
       />
       {lanes.length === 0 && <EmptyState title={copy.dayEmpty} hint={copy.dayEmptyHint} />}
-      {lanes.map(({ technicianId, name, projects }) => (
+      {lanes.map(({ technicianId, name, status, projects }) => (
         <section key={technicianId} className={`stack gap-2 ${styles.lane}`} aria-label={name}>
           <h2>
             {name}
             <span className="ink-2 text-small w-400"> {hoursOf(projects)}</span>
+            {status === 'On Leave' && (
+              <>
+                {' '}
+                <span className={`text-small ${styles.away}`}>{copy.away}</span>
+              </>
+            )}
           </h2>
           {projects.map((project) => (
             <TrayCard key={keyOf(project)} project={project} board={board} inDay />
           ))}
         </section>
       ))}
+      {away.length > 0 && (
+        <p>
+          <b className={styles.away}>{copy.away}</b> {away.map(({ name }) => name).join(', ')}
+        </p>
+      )}
     </>
   );
 }
