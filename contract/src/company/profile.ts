@@ -59,7 +59,10 @@ export const companyFields = {
   taxId: { label: 'Tax ID', schema: text(20).nullable() },
   timeZone: {
     label: 'Time zone',
-    schema: text(64, 'Time zone is required').refine(isTimeZone, 'There is no time zone of this name.'),
+    schema: requiredText(64, 'Time zone is required').refine(
+      (zone) => zone === '' || isTimeZone(zone),
+      'There is no time zone of this name.',
+    ),
     blank: 'UTC',
   },
   altitudeFt: {

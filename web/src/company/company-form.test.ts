@@ -17,7 +17,7 @@ test.each([
   [{ name: ' ' }, { name: 'Name is required' }],
   [{ email: 'office' }, { email: 'Email must be an email address.' }],
   [{ zipCode: '!' }, { zipCode: 'ZIP code must be 3 to 10 letters and digits.' }],
-  [{ timeZone: '' }, { timeZone: 'There is no time zone of this name.' }],
+  [{ timeZone: '' }, { timeZone: 'Time zone is required' }],
   [
     { estimateValidityDays: '0' },
     { estimateValidityDays: 'Estimate valid for must be a whole number from 1 to 365.' },

@@ -34,7 +34,11 @@ export function LogoField({ logoId, error, onChange }: Props) {
   const wrong = problem ?? error;
   return (
     <div className={`row gap-3 ${styles.whole} ${styles.logo}`}>
-      <div className={styles.plate}>{logoId && <img src={logoAddress(logoId)} alt="Logo" />}</div>
+      {logoId && (
+        <div className={styles.plate}>
+          <img src={logoAddress(logoId)} alt="Logo" />
+        </div>
+      )}
       <div>
         <div className="flex wrap gap-2">
           <Button

@@ -131,16 +131,7 @@ function ToReview({ today: { toReview }, refresh }: Pick<Props, 'today' | 'refre
           projectId={inspection.projectId}
           title={inspection.projectTitle}
           act={
-            <>
-              <Button
-                size="sm"
-                kind="quiet"
-                icon={<Check size={18} aria-hidden />}
-                aria-label={copy.mark(inspection.projectTitle)}
-                onClick={() => mark(inspection)}
-              >
-                {copy.reviewed}
-              </Button>
+            <div className={styles.acts}>
               <ButtonLink
                 size="sm"
                 aria-label={`${copy.review} ${inspection.projectTitle}`}
@@ -154,7 +145,16 @@ function ToReview({ today: { toReview }, refresh }: Pick<Props, 'today' | 'refre
               >
                 {copy.review}
               </ButtonLink>
-            </>
+              <Button
+                size="sm"
+                kind="quiet"
+                icon={<Check size={18} aria-hidden />}
+                aria-label={copy.mark(inspection.projectTitle)}
+                onClick={() => mark(inspection)}
+              >
+                {copy.reviewed}
+              </Button>
+            </div>
           }
         >
           {copy.submitted(showAge(inspection.completedAt))}, {inspection.technicianName}

@@ -104,7 +104,7 @@ function changeWords(now: number, before: number): string {
 export function Bars({ rows }: { rows: readonly (readonly [word: string, value: number, shown: string])[] }) {
   const most = Math.max(1, ...rows.map(([, value]) => value));
   return (
-    <dl className={styles.bars}>
+    <dl className={styles.lengths}>
       {rows.map(([word, value, shown]) => (
         <div key={word}>
           <dt>{word}</dt>

@@ -25,7 +25,7 @@ export function MoneyCards({ money: { owed, waits, waiting } }: { money: Overvie
       <Card title={copy.waits} className={styles.tall}>
         <Bars rows={jobWaits.map((reason) => [waitNames[reason], waits[reason], showCount(waits[reason])])} />
         {waiting.length === 0 && <p className="ink-2">{copy.noWaits}</p>}
-        {waiting.length > 0 && <h3>{copy.longest}</h3>}
+        {waiting.length > 0 && <h3 className={styles.longest}>{copy.longest}</h3>}
         <ul>
           {waiting.map(({ projectId, title, customerName, waitsFor, since }) => (
             <li key={projectId} className={`line-bottom ${styles.late}`}>

@@ -61,7 +61,7 @@ function ReadOverview() {
         {(answer) => (
           <>
             <KeyFigures overview={answer} />
-            <div className={`stack align-start gap-3 ${styles.cards}`} aria-busy={asking}>
+            <div className={`stack gap-3 ${styles.cards}`} aria-busy={asking}>
               {answer.money && <MoneyCards money={answer.money} />}
               {answer.answers && <AnswerCards answers={answer.answers} />}
               <StatusChart byStatus={answer.byStatus} />
