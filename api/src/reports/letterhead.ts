@@ -33,18 +33,20 @@ export function drawSender(
   { company, companyContact = '', companyLicences, logo, width = 330 * px }: Sender & { width?: number },
   { left, right, mark, lower, rule }: Place,
 ): void {
+  let taken = 30 * px;
   artifact(pdf, 'Layout', () => {
-    if (logo) drawLogo(pdf, logo, left, mark);
+    if (logo) taken = drawLogo(pdf, holdLogo(pdf, logo)!, left, mark, 30 * px);
     else drawMark(pdf, left, mark);
     drawGaugeRule(pdf, left, right, rule);
   });
-  const beside = left + 40 * px;
-  const name = fit(pdf, company, width, styles.company);
+  const beside = left + taken + 10 * px;
+  const room = width + 30 * px - taken;
+  const name = fit(pdf, company, room, styles.company);
   const below = [companyContact, companyLicences].filter((text) => text) as string[];
   line(pdf, root, 'P', name, beside, mark + [20, 13, 8][below.length]! * px);
   below.forEach((text, index) => {
     const baseline = below.length === 1 ? lower : mark + (20 + index * 11.5) * px;
-    line(pdf, root, 'P', fit(pdf, text, width, styles.contact, 1), beside, baseline);
+    line(pdf, root, 'P', fit(pdf, text, room, styles.contact, 1), beside, baseline);
   });
 }
 
@@ -62,7 +64,7 @@ export function drawTitle(
 }
 
 /** A logo that a document holds once, however many pages show it. */
-export type HeldLogo = PDFKit.Mixins.ImageSrc;
+export type HeldLogo = PDFKit.Mixins.ImageSrc & { width: number; height: number };
 export const holdLogo = (pdf: PDFKit.PDFDocument, logo: Uint8Array | undefined): HeldLogo | undefined =>
   logo && (pdf as unknown as { openImage(bytes: Buffer): HeldLogo }).openImage(Buffer.from(logo));
 
@@ -73,7 +75,8 @@ export function drawRunningHead(
   of: { company: string; logo: HeldLogo | undefined; title: string; subject: string; claim: string },
 ): void {
   const baseline = 53 * px;
-  const name = fit(pdf, of.company, 190 * px, styles.running, 1);
+  const taken = of.logo ? widthOfLogo(of.logo, 18 * px) : 18 * px;
+  const name = fit(pdf, of.company, 208 * px - taken, styles.running, 1);
   const title = fit(pdf, of.title, 190 * px, styles.running, 1);
   const claim = fit(pdf, of.claim, 150 * px, footStyle, 1);
   const center = left + 222 * px;
@@ -81,10 +84,9 @@ export function drawRunningHead(
   const claimAt = right - widthOf(pdf, claim.lines[0]!, claim.style);
   const subject = fit(pdf, of.subject, claimAt - after - 12 * px, footStyle, 1);
   artifact(pdf, 'Pagination', () => {
-    if (of.logo)
-      pdf.image(of.logo, left, 40 * px, { fit: [18 * px, 18 * px], align: 'center', valign: 'center' });
+    if (of.logo) drawLogo(pdf, of.logo, left, 40 * px, 18 * px);
     else drawMark(pdf, left, 40 * px, 18);
-    put(pdf, name.lines[0]!, left + 26 * px, baseline, name.style);
+    put(pdf, name.lines[0]!, left + taken + 8 * px, baseline, name.style);
     put(pdf, title.lines[0]!, center, baseline, title.style);
     put(pdf, subject.lines[0]!, after, baseline, subject.style);
     put(pdf, claim.lines[0]!, claimAt, baseline, claim.style);
@@ -135,10 +137,16 @@ export function line(
   }).end();
 }
 
-/** In the place of the house mark, as large as fits into its box. */
-function drawLogo(pdf: PDFKit.PDFDocument, logo: Uint8Array, x: number, y: number): void {
-  const edge = 30 * px;
-  pdf.image(Buffer.from(logo), x, y, { fit: [edge, edge], align: 'center', valign: 'center' });
+/** As high as the house mark; most logos are wider, up to two and a half times as wide as high. */
+const widest = 2.5;
+const widthOfLogo = ({ width, height }: HeldLogo, edge: number) =>
+  Math.min(edge * widest, Math.max(edge, (width / height) * edge));
+
+/** In the place of the house mark, as large as fits. @returns the width that it takes */
+function drawLogo(pdf: PDFKit.PDFDocument, logo: HeldLogo, x: number, y: number, edge: number): number {
+  const width = widthOfLogo(logo, edge);
+  pdf.image(logo, x, y, { fit: [width, edge], align: 'center', valign: 'center' });
+  return width;
 }
 
 /** Of a paper's facts those that its head needs. */

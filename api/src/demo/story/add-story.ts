@@ -1,5 +1,4 @@
 import { momentOf } from '@tidemark/contract/clock';
-import { blankCompany } from '@tidemark/contract/company/profile';
 import { blankProject } from '@tidemark/contract/projects/fields';
 import type { Tx } from '../../db/database.ts';
 import { addInspection, type DemoInspection } from '../add-inspection.ts';
@@ -27,7 +26,6 @@ interface Given {
 
 /** The week of a company of twelve: jobs in every state beside the demo's first ones. */
 export async function addStory(tx: Tx, given: Given): Promise<string[]> {
-  await nameCompany(tx, given.managerId);
   await releaseTexts(tx, given.managerId, workdayIn(-20, given.clock));
   for (const [project, scheduledTime, visitMinutes] of timesOfFirst)
     await tx
@@ -154,24 +152,3 @@ async function inspect(tx: Tx, job: StoryJob, of: Inspecting): Promise<string> {
 
 const mailOf = (name: string, insurer: string) =>
   `${name.replaceAll(/[^a-z]/gi, '').toLowerCase()}@${insurer.replaceAll(/[^a-z]/gi, '').toLowerCase()}.example`;
-
-/** Where the settings name none. */
-async function nameCompany(tx: Tx, managerId: number): Promise<void> {
-  const { version, facts } = await tx
-    .selectFrom('companyProfiles')
-    .select(['version', 'facts'])
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  if (facts.name !== blankCompany.name) return;
-  const named = {
-    ...facts,
-    ...{ name: 'Heron Creek Restoration', addressLine1: '2200 Ogden Court', city: 'Lisle', state: 'IL' },
-    ...{ zipCode: '60532', phone: '(630) 555-0100', email: 'office@heroncreek.example' },
-    licences: [{ label: 'Water damage firm', number: 'HC-000482' }],
-  };
-  await tx
-    .insertInto('companyProfiles')
-    .values({ version: version + 1, facts: JSON.stringify(named), technicianId: managerId, logoId: null })
-    .execute();
-}

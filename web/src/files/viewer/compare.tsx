@@ -29,7 +29,8 @@ export default function Compare({ photos, id, onClose }: Props) {
   useLayoutEffect(() => openModal(dialog.current!), []);
   const [chosen, setChosen] = useState(() => [id, counterpart(photos, id)?.id]);
   const shown = useMemo(() => inTime(photos.filter((photo) => chosen.includes(photo.id))), [photos, chosen]);
-  const pictures = useLargePictures(shown, 0, false);
+  // The middle one and its neighbors: all of them.
+  const pictures = useLargePictures(shown, 1, false);
   const ids = shown.map((photo) => photo.id);
   const replace = (old: string, by: string) => setChosen(ids.map((its) => (its === old ? by : its)));
   const during = shown.length === 3;
