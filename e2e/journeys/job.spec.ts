@@ -118,6 +118,8 @@ test('job: a manager opens photos and documents of a job, and takes all original
     await expectAccessible(page);
   }
   await expect(page.getByText('Inspection completed')).toBeVisible();
+  for (const done of [/^Room added: /, /^Claim sheet saved: /])
+    await expect(page.getByText(done).first()).toBeVisible();
 });
 
 test("job: a manager assigns, schedules and ranks it on its page; Start is its technician's alone", {
@@ -155,6 +157,15 @@ test("job: a manager assigns, schedules and ranks it on its page; Start is its t
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Urgent Priority')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Put on hold' }).click();
+  const next = page.getByRole('list', { name: 'Next' });
+  await expect(next.getByText(/^On Hold since /)).toBeVisible();
+  await expect(next.getByText(/^Put on hold by /)).toBeVisible();
+  await expect(page.getByText('Nothing waits for anybody.')).toBeHidden();
+  await expectAccessible(page);
+  await next.getByRole('button', { name: 'Resume' }).click();
+  await expect(next.getByText(/^On Hold since /)).toBeHidden();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/\/projects\?/);
 });

@@ -121,7 +121,7 @@ test('price list: someone else saved a newer list, typed prices are kept and can
   await openSignedIn(page, accounts.manager, '/price-list');
   const all = `Key,Price\ntaxPercent,${await price(page, 'Tax, %').inputValue()}\nfees.trailer,256`;
   await page
-    .getByLabel('Import file')
+    .getByLabel('Import file', { exact: true })
     .last()
     .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(all) });
   await expect(page.getByRole('status').getByText('1 price changed', { exact: true })).toBeVisible();
@@ -192,7 +192,7 @@ test('price list: it is exported as CSV and imported again; bad lines are named 
     .replace(/^(fees\.trailer,.*),[\d.]+\r?$/m, '$1,255.00\r')
     .replace(/^(fees\.yd40,.*),[\d.]+\r?$/m, '$1,free\r');
   await page
-    .getByLabel('Import file')
+    .getByLabel('Import file', { exact: true })
     .last()
     .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(changed) });
   await expect(page.getByRole('alert')).toContainText('1 line of the file was left out');
@@ -212,7 +212,7 @@ test('price list: it is exported as CSV and imported again; bad lines are named 
     ],
   });
   await page
-    .getByLabel('Import file')
+    .getByLabel('Import file', { exact: true })
     .last()
     .setInputFiles({
       name: 'codes.xlsx',
