@@ -29,9 +29,12 @@ const fromDashes = (words: string) => {
 export const shownAction = (action: string) => sentences[action] ?? fromDashes(action);
 /** "Claim sheet". */
 export const shownSubject = (subject: string) => fromDashes(subject);
-/** "Project #1042"; only the kind if people know no number. */
-export const shownRecord = ({ subject, subjectId }: Pick<AuditEntry, 'subject' | 'subjectId'>) =>
-  /^\d+$/.test(subjectId) ? `${shownSubject(subject)} #${subjectId}` : shownSubject(subject);
+/** "Project #1042" or "Room Kitchen"; only the kind if people know neither number nor name. */
+export function shownRecord(of: Pick<AuditEntry, 'subject' | 'subjectId'> & { label?: string | null }) {
+  const { subject, subjectId, label } = of;
+  const known = label ?? (/^\d+$/.test(subjectId) ? `#${subjectId}` : undefined);
+  return [shownSubject(subject), known].filter(Boolean).join(' ');
+}
 
 /** What a person did, and to which record if it has a number and is not their own account. */
 export function describeAuditEvent(entry: Pick<AuditEntry, 'action' | 'subject' | 'subjectId'>) {
