@@ -84,3 +84,22 @@ test("today: on a manager's phone, More leads to the dashboard and the rest @mai
   await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible();
   await expect(more).toBeHidden();
 });
+
+test('today: a dialog that is opened while another slides out stays open @phone', async ({
+  page,
+  server,
+}) => {
+  const its = await office(server.url);
+  for (const title of ['First of two', 'Second of two']) await makeProject(its, { title, city: 'Twoton' });
+  await openSignedIn(page, accounts.manager, '/today');
+  const assign = page.getByRole('button', { name: /^Assign/ });
+  await assign.nth(0).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  // At once: a click waits until nothing moves.
+  await assign.nth(1).dispatchEvent('click');
+  await expect(dialog).toBeVisible();
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  await expect(dialog).toBeVisible();
+});

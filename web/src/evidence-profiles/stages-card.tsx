@@ -7,6 +7,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../offline/session/index.ts';
 import { Button } from '../ui/controls/button.tsx';
+import { useOpened } from '../ui/feedback/use-opened.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { copy } from './copy.ts';
 import { GivenReasons } from './given-reasons.tsx';
@@ -24,7 +25,7 @@ import { waivable } from './waivable.ts';
 export default function StagesCard({ project }: { project: Project }) {
   const judged = useJudged(project);
   const role = useSession()?.technician.role;
-  const [lacking, setLacking] = useState<Lacking>();
+  const [lacking, setLacking, close] = useOpened<Lacking>();
   const [choosing, setChoosing] = useState(false);
   if (!judged || !role) return null;
   const { stages, next, profile, partly, facts, waivers } = judged;
@@ -63,12 +64,7 @@ export default function StagesCard({ project }: { project: Project }) {
       </ul>
       <GivenReasons title={copy.former} reasons={reasons.filter(({ isFormer }) => isFormer)} />
       {lacking && (
-        <ReasonDialog
-          projectId={project.id}
-          lacking={lacking}
-          profile={profile}
-          onClosed={() => setLacking(undefined)}
-        />
+        <ReasonDialog projectId={project.id} lacking={lacking} profile={profile} onClosed={close} />
       )}
       {choosing && (
         <SetProfileDialog projectId={project.id} judged={judged} onClosed={() => setChoosing(false)} />

@@ -2,11 +2,11 @@ import { documentationActions } from '@tidemark/contract/documentation';
 import { invoiceActions } from '@tidemark/contract/invoices/actions';
 import type { Invoice, Payment } from '@tidemark/contract/invoices/invoice';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { call, callBytes } from '../offline/calls/index.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { IconButton } from '../ui/controls/icon-button.tsx';
 import { showToast } from '../ui/feedback/toast.tsx';
+import { useOpened } from '../ui/feedback/use-opened.ts';
 import { showDay } from '../ui/format/dates.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { copy, forms } from './copy.ts';
@@ -23,7 +23,7 @@ interface Props {
 /** What was received and given back; what was removed stays, struck through. */
 export function PaymentsCard({ invoice, onChanged }: Props) {
   const { id: invoiceId, projectId, payments, paid } = invoice;
-  const [removing, setRemoving] = useState<Payment>();
+  const [removing, setRemoving, close] = useOpened<Payment>();
   const params = { id: projectId, invoiceId };
   const there = payments.filter(({ removed }) => removed === null).length;
   return (
@@ -102,6 +102,7 @@ export function PaymentsCard({ invoice, onChanged }: Props) {
       </ul>
       {removing && (
         <ReasonDialog
+          key={removing.id}
           title={forms.removeTitle}
           hint={forms.removeHint}
           submit={copy.removePayment}
@@ -113,7 +114,7 @@ export function PaymentsCard({ invoice, onChanged }: Props) {
             showToast({ kind: 'success', id: 'invoice', title: copy.paymentRemoved });
             onChanged();
           }}
-          onClosed={() => setRemoving(undefined)}
+          onClosed={close}
         />
       )}
     </Card>

@@ -3,6 +3,7 @@ import { inOrder, isIn } from '@tidemark/contract/drying/placement';
 import { ruleInWords } from '@tidemark/contract/drying/rule-in-words';
 import { useState } from 'react';
 import { Note } from '../../ui/feedback/note.tsx';
+import { useOpened } from '../../ui/feedback/use-opened.ts';
 import { dayOfMoment, showDay, showMoment } from '../../ui/format/dates.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { AddButton } from '../add-button.tsx';
@@ -11,7 +12,6 @@ import { Recommended } from '../equipment/recommended.tsx';
 import { UnitDialog } from '../equipment/unit-dialog.tsx';
 import { linear } from '../scale.ts';
 import type { KnownDrying } from '../use-drying.ts';
-import { useOpened } from '../use-opened.ts';
 import styles from './office.module.css';
 
 interface Props {

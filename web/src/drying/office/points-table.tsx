@@ -15,6 +15,7 @@ import {
 } from 'lucide-react';
 import { Fragment } from 'react';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { useOpened } from '../../ui/feedback/use-opened.ts';
 import { Badge, type BadgeLook } from '../../ui/format/badge.tsx';
 import { showMomentDay } from '../../ui/format/dates.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -23,7 +24,6 @@ import { CurveButton } from '../points/curve-button.tsx';
 import { PointDialog } from '../points/point-dialog.tsx';
 import { type MarkState, PointMark } from '../points/point-mark.tsx';
 import { hasCourse, Sparkline } from '../points/sparkline.tsx';
-import { useOpened } from '../use-opened.ts';
 import { visitName } from '../visit-name.ts';
 import styles from './office.module.css';
 

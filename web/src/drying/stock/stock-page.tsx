@@ -1,6 +1,5 @@
 import type { Meter, Unit } from '@tidemark/contract/drying/record';
 import { Fan, Gauge, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
 import { ManagersSettings } from '../../company/managers-settings.tsx';
 import { useOnline } from '../../offline/faults/index.ts';
 import { pull, useRefresh } from '../../offline/pull/index.ts';
@@ -10,10 +9,10 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { RetryButton } from '../../ui/feedback/retry-button.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useOpened } from '../../ui/feedback/use-opened.ts';
 import { showDay } from '../../ui/format/dates.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { WayRow } from '../../ui/layout/way-row.tsx';
-
 import { MeterDialog, StockUnitDialog } from './stock-dialogs.tsx';
 
 const title = 'Equipment';
@@ -39,8 +38,8 @@ function Stock() {
   const kept = useRecords('units');
   const meters = useRecords('meters');
   const { state, error, again } = useRefresh(undefined, fetchStock);
-  const [unit, setUnit] = useState<Unit>();
-  const [meter, setMeter] = useState<Meter>();
+  const [unit, setUnit, closeUnit] = useOpened<Unit>();
+  const [meter, setMeter, closeMeter] = useOpened<Meter>();
   const isEmpty = kept?.length === 0 && meters?.length === 0;
   if (!kept || !meters || (isEmpty && state === 'running'))
     return (
@@ -119,8 +118,8 @@ function Stock() {
           ))}
         </ul>
       </Card>
-      {unit && <StockUnitDialog unit={unit} onKept={again} onClosed={() => setUnit(undefined)} />}
-      {meter && <MeterDialog meter={meter} onKept={again} onClosed={() => setMeter(undefined)} />}
+      {unit && <StockUnitDialog key={unit.id} unit={unit} onKept={again} onClosed={closeUnit} />}
+      {meter && <MeterDialog key={meter.id} meter={meter} onKept={again} onClosed={closeMeter} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Point, Visit } from '@tidemark/contract/drying/record';
 import { useEffect, useRef, useState } from 'react';
+import { useOpened } from '../../ui/feedback/use-opened.ts';
 import type { KnownDrying } from '../use-drying.ts';
-import { useOpened } from '../use-opened.ts';
 import { AirPad, airKeys } from './air-pad.tsx';
 import type { AirPlace } from './air-places.ts';
 import { Pad, type PadActs } from './pad.tsx';

@@ -7,6 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Menu } from '../../ui/controls/menu.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { useOpened } from '../../ui/feedback/use-opened.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { copy } from './copy.ts';
 import styles from './editor.module.css';
@@ -22,7 +23,7 @@ interface Props {
 
 /** The rules by stage; one is changed in a dialog. */
 export function Rules({ rules, onChange }: Props) {
-  const [open, setOpen] = useState<number>();
+  const [open, setOpen, close] = useOpened<number>();
   const rule = open === undefined ? undefined : rules[open];
   function add(stage: Stage) {
     const [next, at] = withRule(rules, stage);
@@ -56,7 +57,7 @@ export function Rules({ rules, onChange }: Props) {
         </Card>
       ))}
       {rule && open !== undefined && (
-        <RuleDialog rule={rule} onEdit={(part) => edit(open, part)} onClosed={() => setOpen(undefined)} />
+        <RuleDialog key={open} rule={rule} onEdit={(part) => edit(open, part)} onClosed={close} />
       )}
     </div>
   );

@@ -16,6 +16,7 @@ import { useSession } from '../../offline/session/index.ts';
 import { device, readReplaced, useLive, useRecords } from '../../offline/store/index.ts';
 import { ReplacedList } from '../../replaced/replaced-notes.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
+import { useOpened } from '../../ui/feedback/use-opened.ts';
 import type { MissingParts } from '../missing-parts.tsx';
 import { PhotoSheetButton } from '../photo-sheet/photo-sheet-button.tsx';
 import { actsOnFiles } from './acts-on-files.ts';
@@ -50,7 +51,7 @@ export function FilesPart({ project, inspectionId, missing }: Props) {
   const selection = useSelection(useMemo(() => photos.map(({ id }) => id), [photos]));
   const { ids: chosen, toggle } = selection;
   const [viewedId, setViewed] = useState<string | null>(null);
-  const [edited, setEdited] = useState<string>();
+  const [edited, setEdited, closeEdit] = useOpened<string>();
   const close = useCallback(() => setViewed(null), []);
   const viewed = useMemo(
     () =>
@@ -153,9 +154,7 @@ export function FilesPart({ project, inspectionId, missing }: Props) {
           </section>
         );
       })}
-      {editing && (
-        <EditDialog key={editing.id} file={editing} rooms={rooms} onClosed={() => setEdited(undefined)} />
-      )}
+      {editing && <EditDialog key={editing.id} file={editing} rooms={rooms} onClosed={closeEdit} />}
       {viewedId !== null && (
         <Suspense>
           <Viewer photos={viewed} id={viewedId} onClose={close} />

@@ -136,7 +136,7 @@ export function useBoard(
         project={asked.project}
         technicians={week.technicians}
         onSave={(slot) => save(asked.project, slot)}
-        onClosed={() => setAsked(undefined)}
+        onClosed={() => setAsked((now) => (now?.serial === asked.serial ? undefined : now))}
       />
     ),
   };

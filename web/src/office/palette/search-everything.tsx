@@ -2,6 +2,7 @@ import type { OfficeProject } from '@tidemark/contract/office/table';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { letterKey } from '../../ui/controls/letter-key.ts';
+import { useOpened } from '../../ui/feedback/use-opened.ts';
 import { copy } from './copy.ts';
 import styles from './palette.module.css';
 
@@ -19,7 +20,7 @@ const ownSearch = () =>
 export function SearchEverything() {
   const [open, setOpen] = useState<'search' | 'keys'>();
   const [round, setRound] = useState(0);
-  const [visit, setVisit] = useState<OfficeProject>();
+  const [visit, setVisit, closeVisit] = useOpened<OfficeProject>();
   const show = useCallback((what: 'search' | 'keys') => {
     setRound((before) => before + 1);
     setOpen(what);
@@ -66,7 +67,7 @@ export function SearchEverything() {
       )}
       {visit && (
         <Suspense fallback={null}>
-          <VisitDialog key={visit.id} project={visit} onClosed={() => setVisit(undefined)} />
+          <VisitDialog key={visit.id} project={visit} onClosed={closeVisit} />
         </Suspense>
       )}
     </>
