@@ -127,7 +127,7 @@ export function openPrinter(limits: Partial<PrinterLimits> = {}): Printer {
   function open(): Helper {
     const opened = beginHelper<PdfAnswer>(new URL('./pdf-process.ts', import.meta.url), {
       // With this process a server stays within 350 MB (docs/decisions/0062).
-      flags: [`--max-old-space-size=${memoryMb}`, '--max-semi-space-size=8'],
+      flags: [`--max-old-space-size=${memoryMb}`, '--max-semi-space-size=2'],
       idleMs,
       told(answer) {
         const { id } = answer;
