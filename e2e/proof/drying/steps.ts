@@ -27,14 +27,13 @@ export async function progressOf(page: Page): Promise<Progress> {
   await expect(page.getByRole('heading', { name: 'Moisture points' })).toBeVisible();
   await expect(button(page, /^(Begin|End) (the first )?visit/)).toBeVisible();
   const points = await page.getByRole('button', { name: /^Point place \d+ drywall/ }).count();
-  const under = page.getByRole('heading', { name: /^Visit \d+, began/ });
-  if ((await under.count()) === 0) {
-    const begin = await button(page, /^Begin /).innerText();
-    return { points, visits: Number(/\d+/.exec(begin)?.[0] ?? 0), read: undefined };
-  }
-  const visits = Number(/\d+/.exec(await under.innerText())![0]) + 1;
+  // Read at once: the button goes when the visit that has begun comes.
+  const under = page.getByRole('heading', { name: /^(Set-up|Visit \d+), began/ });
+  const shown = await under.or(button(page, /^Begin /)).innerText();
+  const number = Number(/^(?:Begin v|V)isit (\d+)/.exec(shown)?.[1] ?? 0);
+  if (shown.startsWith('Begin')) return { points, visits: number, read: undefined };
   const said = await page.getByText(/^\d+ of \d+ read$/).innerText();
-  return { points, visits, read: Number(/^\d+/.exec(said)![0]) };
+  return { points, visits: number + 1, read: Number(/^\d+/.exec(said)![0]) };
 }
 
 /** Adds the next point; a new one is like the last. */
