@@ -17,7 +17,14 @@ const isWanted = ({ name, onlyLight }: Screen, theme: Theme) =>
   (theme === 'light' || !onlyLight) && (named.length === 0 || named.includes(name));
 const file = (name: string, theme: Theme) => resolve(folder, `${name}-${theme}.png`);
 
+/** A message that comes with a screen would lie over what the picture shows. */
+async function closeMessages(page: Page): Promise<void> {
+  const close = page.getByRole('button', { name: /^Close message/ });
+  while ((await close.count()) > 0) await close.first().click();
+}
+
 async function shoot(page: Page, name: string, theme: Theme): Promise<void> {
+  await closeMessages(page);
   const path = file(name, theme);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.screenshot({ path, animations: 'disabled', caret: 'hide', omitBackground: true });

@@ -225,8 +225,10 @@ test('project form: reassigned from its worker only after a warning; put on hold
 
   await page.getByRole('button', { name: 'Put on hold' }).click();
   await expect(page.getByText('Project put on hold')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Resume' })).toBeFocused();
-  await page.getByRole('button', { name: 'Resume' }).click();
+  // What comes next offers it too.
+  const acts = page.getByRole('group', { name: 'Manage this project' });
+  await expect(acts.getByRole('button', { name: 'Resume' })).toBeFocused();
+  await acts.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByText('Project resumed')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Put on hold', exact: true })).toBeVisible();
 });
